@@ -142,7 +142,10 @@ const run = async (): Promise<void> => {
 
   const pageRoute = tracing && serves && !process.env.MUAHOI_DEV ? await loadPageRoutes() : () => '/*'
   const answer = afterWholeRequest(
-    afterOwnWrites(inFairShares(app.fetch, config, { refusals, metrics }), async () => words?.heard()),
+    afterOwnWrites(inFairShares(app.fetch, config, { refusals, metrics }), async () => {
+      await words?.heard()
+      cache.noteOwnWrite()
+    }),
   )
   const listener = getRequestListener(answer, { hostname: config.host })
   const server = serves

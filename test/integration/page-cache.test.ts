@@ -35,13 +35,14 @@ beforeAll(async () => {
   app = await bootApp({ cache })
   cache.know(await tableNames(app.ctx().db))
   words = listenToChanges(app.databaseUrl, createLog('error'))
+  const own = () => words.heard().then(cache.noteOwnWrite)
   const listener = getRequestListener(
     afterOwnWrites(async (asked) => {
       const { pathname, search } = new URL(asked.url)
       const { method, headers } = asked
       const sent = method === 'GET' || method === 'HEAD' ? {} : { body: await asked.text() }
       return app.request(pathname + search, { method, headers, ...sent })
-    }, words.heard),
+    }, own),
   )
   server = createServer((req, res) => {
     if (!cache.serve(req, res)) void listener(req, res)

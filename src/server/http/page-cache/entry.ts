@@ -23,13 +23,16 @@ export type Entry = {
   reads: Reads
   /** Of its reads those that changes are told by. */
   tags: readonly string[]
-  /** Ms since 1970. */
+  /** Ms since 1970, when it was begun and when it was there. */
+  begunAt: number
   madeAt: number
   /** Ms since 1970: read late until then at no risk, and shown no longer than that. */
   freshUntil: number
   until: number
   /** When something it shows was changed; null while it is as the database is. */
   staleSince: number | null
+  /** How often in a row it was made anew soon after it had been. */
+  hurried: number
   etag: string
   head: string[]
   bytes: number
@@ -42,7 +45,10 @@ const overhead = 2000
 export const createEntry = (
   key: string,
   made: Sendable,
-  life: Pick<Entry, 'reads' | 'tags' | 'madeAt' | 'freshUntil' | 'until' | 'staleSince'>,
+  life: Pick<
+    Entry,
+    'reads' | 'tags' | 'begunAt' | 'madeAt' | 'freshUntil' | 'until' | 'staleSince' | 'hurried'
+  >,
   common: Readonly<Record<string, string>>,
 ): Entry => {
   const etag = made.body.etag()

@@ -12,6 +12,11 @@ export { type Made, type Sendable, sendable } from './entry.ts'
 
 /** Who asks for a changed page first makes it anew; others may meanwhile be shown it as it was, for this long. */
 const staleMs = 1000
+/**
+ * What was changed again within `calmMs` each time it had been made, so often in a row, rests for `restMs` and is shown as it was: made for
+ * every one of many changes it would keep the process from all else. Less than `staleMs`, so that a change is seen as soon.
+ */
+const [calmMs, mostHurried, restMs] = [2000, 3, 500]
 /** What is known late may be shown this many times as long, while it is made anew. */
 const lateTimes = 10
 const hour = 3_600_000
@@ -31,6 +36,8 @@ export type PageCache = {
   through: (address: string, make: (address: string) => Promise<Made>) => Promise<Sendable>
   /** Answers from what is kept; false where the app has to. */
   serve: (req: IncomingMessage, res: ServerResponse) => boolean
+  /** Somebody changed something over this process and has been answered: whoever did sees it at once. */
+  noteOwnWrite: () => void
   /** Tables there are: what is read of one that nobody watches is never kept. */
   know: (tables: readonly string[]) => void
   figures: () => { entries: number; bytes: number; served: number }
@@ -78,6 +85,7 @@ export const createPageCache = ({
   /** Tags of changes that came while something is being made. */
   const missed = new Set<Set<string>>()
   let served = 0
+  let ownWriteAt = Number.NEGATIVE_INFINITY
   let privateTables: ReadonlySet<string> | undefined
 
   const forget = changes.on((tags) => {
@@ -86,8 +94,12 @@ export const createPageCache = ({
     for (const seen of missed) for (const tag of tags) seen.add(tag)
   })
 
-  const lifeOf = ({ tags, until }: Reads, staleSince: number | null) => {
+  const lifeOf = (
+    { tags, until }: Reads,
+    { key, begunAt, staleSince }: { key: string; begunAt: number; staleSince: number | null },
+  ) => {
     const at = now()
+    const before = store.get(key)
     const late = Math.min(...[...tags].map((tag) => lateTags.get(tag) ?? Number.POSITIVE_INFINITY))
     // Pages name the day; it ends at midnight in Vietnam, which is 17:00 UTC.
     const midnight = (Math.floor((at + 7 * hour) / (24 * hour)) + 1) * 24 * hour - 7 * hour
@@ -95,10 +107,12 @@ export const createPageCache = ({
     return {
       reads: { tags, until },
       tags: watchedTags({ tags }),
+      begunAt,
       madeAt: at,
       freshUntil: Math.min(end, at + late),
       until: Math.min(end, at + late * lateTimes),
       staleSince,
+      hurried: before && at - before.madeAt < calmMs ? before.hurried + 1 : 0,
     }
   }
 
@@ -113,6 +127,7 @@ export const createPageCache = ({
     const seen = new Set<string>()
     missed.add(seen)
     const wasHeard = changes.isHeard
+    const begunAt = now()
     try {
       const { value: made, reads } = await collectReads(async () => sendable(await make(key)))
       const isMissed = isAmong(reads.tags, seen)
@@ -123,7 +138,7 @@ export const createPageCache = ({
       // Without word of changes it is kept for the case alone that the database goes, and only if nothing can be taken down in it.
       if (mayBeKept(made, reads) && (isSure || !mayBeWithdrawn(watchedTags(reads)))) {
         const staleSince = isSure ? (isMissed ? now() : null) : staleFromStart
-        store.put(createEntry(key, made, lifeOf(reads, staleSince), common))
+        store.put(createEntry(key, made, lifeOf(reads, { key, begunAt, staleSince }), common))
       }
       return { made, reads, isMissed }
     } finally {
@@ -141,10 +156,15 @@ export const createPageCache = ({
       .finally(() => asking.delete(key))
   }
 
+  /** What was changed over this process is in it already, or it does not rest. */
+  const isResting = ({ hurried, begunAt, madeAt, staleSince }: Entry, at: number): boolean =>
+    hurried >= mostHurried && begunAt > ownWriteAt && at - madeAt < restMs && at - (staleSince ?? at) < restMs
+
   /** Of an entry while changes are heard; one that is known late is made anew meanwhile. */
-  const mayBeShown = (key: string, { until, staleSince, freshUntil }: Entry, at: number): boolean => {
+  const mayBeShown = (key: string, entry: Entry, at: number): boolean => {
+    const { until, staleSince, freshUntil } = entry
     if (at >= until) return false
-    if (staleSince !== null) return making.has(key) && at - staleSince < staleMs
+    if (staleSince !== null) return (making.has(key) && at - staleSince < staleMs) || isResting(entry, at)
     if (at >= freshUntil) refresh(key)
     return true
   }
@@ -215,6 +235,9 @@ export const createPageCache = ({
       served += 1
       sendEntry(req, res, entry, { isOld, at })
       return true
+    },
+    noteOwnWrite: () => {
+      ownWriteAt = now()
     },
     know: (tables) => {
       privateTables = new Set(tables.filter((table) => !watched.has(table) && !lateTags.has(table)))

@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { changes } from '../../kernel/changes.ts'
+import { noteTables } from '../../kernel/reads.ts'
+import { createPageCache } from './index.ts'
+
+let now = 1_800_000_000_000
+let made = 0
+const cache = createPageCache({
+  maxBytes: 1_000_000,
+  common: {},
+  hasSession: () => false,
+  ask: async () => {},
+  now: () => now,
+})
+cache.know([])
+const server = createServer(async (req, res) => {
+  if (cache.serve(req, res)) return
+  await cache.through(req.url ?? '', async () => {
+    noteTables(['products'])
+    made += 1
+    return { status: 200, headers: new Headers({ 'content-type': 'text/html' }), text: `trang ${made}` }
+  })
+  res.end('made')
+}).listen(0, '127.0.0.1')
+await once(server, 'listening')
+afterAll(() => {
+  server.close()
+  cache.close()
+  changes.setHeard(false)
+})
+
+const get = async (path: string): Promise<string> => {
+  const { port } = server.address() as { port: number }
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`)
+  await answer.text()
+  return answer.headers.get('x-cache') ?? 'made'
+}
+
+beforeEach(() => {
+  changes.setHeard(true)
+  made = 0
+})
+
+/** The page is asked for this often while something it shows is changed as often. */
+const during = async (path: string, { ms, everyMs }: { ms: number; everyMs: number }) => {
+  const seen: string[] = []
+  for (let at = 0; at < ms; at += everyMs) {
+    now += everyMs
+    changes.publish(['products'])
+    seen.push(await get(path))
+  }
+  return seen
+}
+
+it('a page that is changed now and then is made anew for whoever asks', async () => {
+  await get('/')
+  expect(await during('/', { ms: 10_000, everyMs: 2000 })).toEqual(Array(5).fill('made'))
+})
+
+it('a page that is changed a few times in a row too', async () => {
+  await get('/it')
+  expect(await during('/it', { ms: 300, everyMs: 100 })).toEqual(Array(3).fill('made'))
+})
+
+it('a page that is changed all the time is made twice a second, and a change is seen within half of one', async () => {
+  await get('/nong')
+  const seen = await during('/nong', { ms: 10_000, everyMs: 50 })
+  expect(seen).toContain('stale')
+  expect(made).toBeGreaterThan(18)
+  expect(made).toBeLessThan(26)
+  // The last change, after which nothing comes.
+  now += 500
+  expect(await get('/nong')).toBe('made')
+  expect(await get('/nong')).toBe('hit')
+  // Left alone for a while it is like any other.
+  now += 3000
+  expect(await during('/nong', { ms: 100, everyMs: 100 })).toEqual(['made'])
+})
+
+it('what was missed while words were lost is no page that rests', async () => {
+  await get('/lo')
+  await during('/lo', { ms: 1000, everyMs: 50 })
+  expect(await during('/lo', { ms: 50, everyMs: 50 })).toEqual(['stale'])
+  changes.setHeard(false)
+  changes.setHeard(true)
+  expect(await get('/lo')).toBe('made')
+})
+
+it('what was changed over this process is seen at once, however hot the page', async () => {
+  await get('/cua-minh')
+  await during('/cua-minh', { ms: 1000, everyMs: 50 })
+  expect(await during('/cua-minh', { ms: 50, everyMs: 50 })).toEqual(['stale'])
+  cache.noteOwnWrite()
+  expect(await get('/cua-minh')).toBe('made')
+})
