@@ -89,7 +89,7 @@ export const targets: readonly Target[] = [
   ...(['registrations', 'password guesses'] as const).map((attack) => ({
     ...{ what: `kept page beside 25 parallel ${attack}, p99 of that alone`, unit: 'times', most: 2 },
     ...{ read: from('beside', `page beside ${attack}`, 'times') },
-    why: 'Passwords are hashed (argon2id) on threads of their own, which take processor time from the page where cores are few; and where new accounts change a table that the kept page was made of, it is made anew again and again (`stale` under `caches` in its table).',
+    why: 'Passwords are hashed (argon2id) on threads of their own, of a lower priority, and the rest of a sign-in or a registration (statements, their answers) in the thread that sends the page.',
   })),
   {
     ...{ what: 'second start, to the line that says it serves', unit: 'ms', most: 3000 },
@@ -99,7 +99,7 @@ export const targets: readonly Target[] = [
   {
     ...{ what: 'web process and queue while nobody visits', unit: '% of a core', most: 1 },
     ...{ read: from('process', 'idle', 'corePercent') },
-    why: 'The queue asks for work of each kind every few seconds, and jobs of every minute run.',
+    why: 'A dozen jobs of every minute look whether there is something to do, each a few statements; the database is asked three times a second whether it is there.',
   },
   {
     ...{

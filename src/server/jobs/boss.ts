@@ -31,7 +31,16 @@ const superviseSeconds = 10
  * second would keep an idle site busy.
  */
 const lookMs = 1000
-const ownLookSeconds = 30
+const ownLookSeconds = 600
+
+/** What the queue would do for itself and nobody here needs or hears of. */
+const unwanted = {
+  // Jobs that wait for other jobs, looked for every five seconds.
+  flowIntervalSeconds: 24 * 3600,
+  // Warnings about its tables, for whoever listens to them.
+  monitorVacuum: false,
+  reindex: false,
+}
 
 const noJob = '00000000-0000-0000-0000-000000000000'
 
@@ -79,6 +88,7 @@ export const startJobs = async (
     supervise: worker,
     schedule: worker,
     migrate: false,
+    ...unwanted,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
   })
