@@ -120,8 +120,11 @@ export const lockMutants: Mutant[] = [
     id: 'claims-unlocked',
     words: 'claims are read and not locked',
     file: 'src/server/modules/claims/store/claims.ts',
-    find: `db.selectFrom('claims').selectAll().orderBy('id').forNoKeyUpdate()`,
-    replace: `db.selectFrom('claims').selectAll().orderBy('id')`,
+    find: `'submitted_at'])
+    .orderBy('id')
+    .forNoKeyUpdate()`,
+    replace: `'submitted_at'])
+    .orderBy('id')`,
     tests: lockTests,
   },
   {

@@ -71,6 +71,23 @@ describe('a statement of transactions', () => {
     await close()
   })
 
+  it('finds a conflict by an index of some rows, however often it is said', async () => {
+    const { db, close } = open(false)
+    await sql`create table some_open (id integer, state text)`.execute(db)
+    await sql`create unique index on some_open (id) where state = 'open'`.execute(db)
+    for (let n = 0; n < 60; n += 1)
+      await db
+        .transaction()
+        .execute((tx) =>
+          sql`insert into some_open values (7, 'open') on conflict (id) where state = ${'open'} do nothing`.execute(
+            tx,
+          ),
+        )
+    const { rows } = await sql`select id from some_open`.execute(db)
+    expect(rows).toEqual([{ id: 7 }])
+    await close()
+  })
+
   it('is not prepared outside of one', async () => {
     const { db, close } = open(false)
     for (let n = 0; n < 40; n += 1) await sql`select ${n}::integer + 3 as sum`.execute(db)

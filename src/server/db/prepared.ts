@@ -35,6 +35,8 @@ const ends = /^(?:commit|rollback)$/i
 const hasStar = /(?:select|returning|distinct|,|\.)\s*\*/i
 /** How much a set brings is known by its value alone: what is planned once is planned for ten. Those of few are marked. */
 const takesSet = /\b(?:any|unnest|\w*_to_recordset|\w*_array_elements\w*)\s*\(/i
+/** The index of some rows by which a conflict is found is told by values: a plan for any value knows none, and fails. */
+const findsConflict = /\bon conflict\b(?:(?!\bdo\b).)*\bwhere\b/is
 /** What is said so often, and is no longer than this, is worth a place among the names. */
 const often = 20
 const longest = 4000
@@ -56,7 +58,7 @@ const isSaidOften = (text: string): boolean => {
 const nameInTransaction = (text: string): string | undefined => {
   const known = names.get(text) ?? preparedName(text)
   if (known !== undefined || names.size >= mostNames || text.length > longest) return known
-  const isFit = !hasStar.test(text) && !takesSet.test(text)
+  const isFit = ![hasStar, takesSet, findsConflict].some((reason) => reason.test(text))
   return isFit && isSaidOften(text) ? nameOf(text) : undefined
 }
 
