@@ -27,7 +27,6 @@ import { openSignalsPort } from './http/signals-port.ts'
 import { traceAnswer } from './http/trace-answer.ts'
 import { jobDefinitions } from './job-definitions.ts'
 import { startJobs } from './jobs/boss.ts'
-import { lowerBackgroundThreads } from './kernel/background-threads.ts'
 import { failureText } from './kernel/cannot-start.ts'
 import { systemClock } from './kernel/clock.ts'
 import type { Ctx } from './kernel/context.ts'
@@ -162,8 +161,6 @@ const run = async (): Promise<void> => {
   const signals = await openSignalsPort(config, {
     ...{ db: connection.db, log, metrics, isDraining: drain.isDraining },
   })
-  // Its pool of threads is there by now, whatever it was first needed for.
-  lowerBackgroundThreads()
   if (worker) await jobs.work((name) => systemCtx(`job:${name}`))
   const address = server?.address()
   const port = typeof address === 'object' && address ? address.port : config.port
