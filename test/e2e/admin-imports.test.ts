@@ -84,12 +84,12 @@ describe('importing products', () => {
       '4.000 ₫',
     ])
     await expectSound(page)
-    // A rate is known by now: who goes back to shares of the price is offered one of the commission.
+    // A rate is known by now: who goes back to shares of the price is told of one of the commission.
     const again = await open()
     await again.getByLabel('Cách tính').selectOption('Phần giá bán theo danh mục')
     await again.getByText('Tính theo hoa hồng thì điểm không tốn hơn', { exact: false }).waitFor()
     await expectSound(again)
-    await again.getByRole('button', { name: 'Tính theo hoa hồng' }).click()
+    await again.getByLabel('Cách tính').selectOption('Phần hoa hồng dự kiến')
     await again.getByLabel('Phần hoa hồng cho khách (%)').waitFor()
     await again.close()
     const back = { data: { share: null, networks: {} } }

@@ -174,7 +174,6 @@ export const importPointsText = {
     shops > 0
       ? `Đã biết mức hoa hồng của ${shops}\u00a0cửa hàng. Tính theo hoa hồng thì điểm không tốn hơn số tiền nhận về.`
       : 'Đã có mức hoa hồng của mạng. Tính theo hoa hồng thì điểm không tốn hơn số tiền nhận về.',
-  takeCommission: 'Tính theo hoa hồng',
   share: 'Phần hoa hồng cho khách (%)',
   shareHint: 'Từ 1 đến 100. Dòng chưa biết hoa hồng chỉ nhận 1 điểm, mức thấp nhất.',
   networks: 'Hoa hồng dự kiến của từng mạng (% giá trị đơn)',

@@ -43,7 +43,7 @@ const PolicyForm = ({ policy }: { policy: ImportPolicy }) => {
   return (
     <Form problems={useProblems(save.error)} onSubmit={submit} className="mt-4 space-y-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t.mode}>
+        <Field label={t.mode} hint={isKnown && !byCommission ? t.known(policy.shops) : undefined}>
           <NativeSelect
             className="w-full"
             value={byCommission ? 'commission' : 'category'}
@@ -63,13 +63,6 @@ const PolicyForm = ({ policy }: { policy: ImportPolicy }) => {
               onChange={({ currentTarget: { value } }) => setShare(value)}
             />
           </Field>
-        ) : isKnown ? (
-          <div className="flex flex-col items-start gap-2 rounded-xl bg-muted p-3">
-            <p className="text-sm">{t.known(policy.shops)}</p>
-            <Button size="sm" variant="outline" onClick={() => setByCommission(true)}>
-              {t.takeCommission}
-            </Button>
-          </div>
         ) : null}
       </div>
       <fieldset>
@@ -104,7 +97,7 @@ export const PointsPolicy = () => {
     <Card>
       <h2 className="font-semibold text-lg">{t.title}</h2>
       <p className="text-muted-foreground">{t.about}</p>
-      {data ? <PolicyForm policy={data} /> : <Skeleton className="mt-4 h-72" />}
+      {data ? <PolicyForm policy={data} /> : <Skeleton className="mt-4 h-80" />}
     </Card>
   )
 }
