@@ -89,7 +89,7 @@ export const targets: readonly Target[] = [
   ...(['registrations', 'password guesses'] as const).map((attack) => ({
     ...{ what: `kept page beside 25 parallel ${attack}, p99 of that alone`, unit: 'times', most: 2 },
     ...{ read: from('beside', `page beside ${attack}`, 'times') },
-    why: 'Passwords are hashed (argon2id) on threads of their own, of a lower priority, and the rest of a sign-in or a registration (statements, their answers) in the thread that sends the page.',
+    why: 'Passwords are hashed (argon2id) on threads of their own, and the rest of a sign-in or a registration (statements, their answers) in the thread that sends the page.',
   })),
   {
     ...{ what: 'second start, to the line that says it serves', unit: 'ms', most: 3000 },
