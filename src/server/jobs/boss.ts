@@ -31,7 +31,7 @@ const superviseSeconds = 10
  * second would keep an idle site busy.
  */
 const lookMs = 1000
-const ownLookSeconds = 600
+const ownLookSeconds = 120
 
 /** What the queue would do for itself and nobody here needs or hears of. */
 const unwanted = {
