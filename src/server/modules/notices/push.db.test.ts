@@ -71,7 +71,9 @@ const endpoints = async (person: Person) =>
 /** When messages that wait for a later hour are due. */
 const postponed = async (): Promise<{ at: string; data: object }[]> => {
   const { rows } = await sql<{ at: Date; data: object }>`select start_after as at, data from pgboss.job
-    where name = 'notices.push' and state = 'created' and start_after::date = '2026-11-21' and extract(minute from start_after) = 0`.execute(app.ctx().db)
+    where name = 'notices.push' and state = 'created' and start_after::date = '2026-11-21' and extract(minute from start_after) = 0`.execute(
+    app.ctx().db,
+  )
   return rows.map(({ at, data }) => ({ at: at.toISOString(), data }))
 }
 let strict: { app: App; person: Person } | undefined
