@@ -1,42 +1,21 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import { cachedPages } from '../../../../test/support/cached-pages.ts'
 import { changes } from '../../kernel/changes.ts'
 import { noteTables } from '../../kernel/reads.ts'
-import { createPageCache } from './index.ts'
 
 let now = 1_800_000_000_000
 let made = 0
-const cache = createPageCache({
-  maxBytes: 1_000_000,
-  common: {},
-  hasSession: () => false,
-  ask: async () => {},
-  now: () => now,
-})
-cache.know([])
-const server = createServer(async (req, res) => {
-  if (cache.serve(req, res)) return
-  await cache.through(req.url ?? '', async () => {
+const { cache, close, ...site } = await cachedPages({ now: () => now }, async (pages, path, res) => {
+  await pages.through(path, async () => {
     noteTables(['products'])
     made += 1
     return { status: 200, headers: new Headers({ 'content-type': 'text/html' }), text: `trang ${made}` }
   })
   res.end('made')
-}).listen(0, '127.0.0.1')
-await once(server, 'listening')
-afterAll(() => {
-  server.close()
-  cache.close()
-  changes.setHeard(false)
 })
+afterAll(close)
 
-const get = async (path: string): Promise<string> => {
-  const { port } = server.address() as { port: number }
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`)
-  await answer.text()
-  return answer.headers.get('x-cache') ?? 'made'
-}
+const get = async (path: string): Promise<string> => (await site.get(path)).headers.get('x-cache') ?? 'made'
 
 beforeEach(() => {
   changes.setHeard(true)

@@ -1,38 +1,21 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { cachedPages } from '../../../../test/support/cached-pages.ts'
 import { commentsTag } from '../../db/change-tags.ts'
 import { changes } from '../../kernel/changes.ts'
 import { AppError } from '../../kernel/errors.ts'
 import { noteFailure, noteTables } from '../../kernel/reads.ts'
-import { createPageCache, type Made, type Sendable } from './index.ts'
+import type { Made, Sendable } from './index.ts'
 
 let isAway = false
 let now = 1_800_000_000_000
-const cache = createPageCache({
-  maxBytes: 1_000_000,
-  common: {},
-  hasSession: () => false,
-  ask: async () => {},
-  isAway: () => isAway,
-  now: () => now,
-})
-cache.know([])
-const server = createServer((req, res) => {
-  if (!cache.serve(req, res)) res.writeHead(503).end()
-}).listen(0, '127.0.0.1')
-await once(server, 'listening')
-afterAll(() => {
-  server.close()
-  cache.close()
-  changes.setHeard(false)
-})
+const { cache, close, ...site } = await cachedPages({ now: () => now, isAway: () => isAway }, (_, __, res) =>
+  res.writeHead(503).end(),
+)
+afterAll(close)
 
 const get = async (path: string) => {
-  const { port } = server.address() as { port: number }
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`)
-  await answer.arrayBuffer()
-  return [answer.status, answer.headers.get('x-cache'), answer.headers.get('age')]
+  const { status, headers } = await site.get(path)
+  return [status, headers.get('x-cache'), headers.get('age')]
 }
 const make = (path: string, tables: string[]) =>
   cache.through(path, async () => {
