@@ -209,7 +209,10 @@ export const matchEntries = async (
   return matchedOf(row, false)
 }
 
-/** Some names that all these queries find, in no order. The index joins many short queries sooner than one long one. */
+/**
+ * Some names that all these queries find, in no order. The index joins many short queries sooner than one long one. They are counted
+ * off outside: where few rows are asked for, the planner reads the table until it has them, all of it when there are none.
+ */
 export const someNames = async (
   db: Kysely<DB>,
   queries: readonly string[],
@@ -221,8 +224,8 @@ export const someNames = async (
       select name_words as name, folded from search_entries where ${sql.join(
         queries.map((query) => sql`words @@ ${query}::tsquery`),
         sql` and `,
-      )} ${within(filter)} limit ${most})
-    select name, folded from matched`.execute(db)
+      )} ${within(filter)})
+    select name, folded from matched limit ${most}`.execute(db)
   return rows
 }
 
@@ -243,8 +246,10 @@ export const matchDescriptions = async (
   filter: EntryFilter,
   { most, needed }: { most: number; needed?: string | undefined },
 ): Promise<Found> => {
+  // Not merely whether there is one: the planner hopes to meet it early in the table, and reads all of it when there is none.
   const mayFit = needed
-    ? sql`exists (select from products where deleted_at is null and ${descriptionHas(`'${needed}'`)})`
+    ? sql`exists (with known as materialized (select from products where deleted_at is null and ${descriptionHas(`'${needed}'`)})
+        select from known)`
     : sql`true`
   const { rows } = await sql<Found>`
     with matched as materialized (
