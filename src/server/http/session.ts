@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { type Duty, dutyOf, type StaffRole } from '#shared/staff.ts'
 import type { Config } from '../config.ts'
+import { prepared } from '../db/prepared.ts'
 import type { DB } from '../db/types.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Actor } from '../kernel/context.ts'
@@ -75,6 +76,7 @@ export const readActor = async (headers: Headers, { db, config, clock, log }: De
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .modifyFront(prepared)
     .select([
       'sessions.id as session_id',
       'sessions.updated_at',

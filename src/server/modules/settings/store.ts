@@ -8,6 +8,7 @@ import type { LinkSettings } from '#contract/links.ts'
 import type { Retention, SiteSettings } from '#contract/settings.ts'
 import type { WithdrawalPolicy } from '#contract/withdrawals.ts'
 import { keptRows } from '#server/db/kept-rows.ts'
+import { prepared } from '#server/db/prepared.ts'
 import type { DB } from '#server/db/types.ts'
 
 /** A template around plain links, by host; null = taken off again. */
@@ -41,7 +42,8 @@ export const readSettings = async <Name extends GroupName>(
   db: Kysely<DB>,
   key: Name,
 ): Promise<Partial<Groups[Name]>> => {
-  const read = () => db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst()
+  const read = () =>
+    db.selectFrom('settings').modifyFront(prepared).select('value').where('key', '=', key).executeTakeFirst()
   const row = await keptRows(db, 'settings', key, read)
   return (row?.value ?? {}) as Partial<Groups[Name]>
 }

@@ -2,23 +2,26 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
 import { clicksText as t } from '#server/text/clicks.ts'
 import type { Visit } from '../rules.ts'
-import { findOffer } from '../store/clicks.ts'
+import { readOffer } from '../store/offers.ts'
 import { followClick } from './follow-click.ts'
-import { trackClick } from './track-click.ts'
+import { trackAndFollow } from './track-click.ts'
 
 /**
- * A member's click is noted by `open` and followed; what is no visit leaves none and leads nowhere. Another site's page presses for
- * nobody: it leads to `page`, where a member presses. @throws AppError unavailable
+ * Whom a member's press leads on, by `go`: what is no visit leaves no click and leads nowhere. Another site's page presses for nobody: it
+ * leads to `page`, where a member presses. @throws AppError unavailable
  */
-export const goNoted = async (
+const goFrom = async (page: string, visit: Visit, go: () => Promise<string>): Promise<string> => {
+  if (visit.isForeign) return page
+  if (!visit.counts) throw new AppError('unavailable', t.clickOnly)
+  return go()
+}
+
+/** A member's click is noted by `open` and followed, as `goFrom` allows. @throws AppError unavailable */
+export const goNoted = (
   ctx: Ctx,
   visit: Visit,
   { open, page }: { open: () => Promise<{ clickId: string }>; page: string },
-): Promise<string> => {
-  if (visit.isForeign) return page
-  if (!visit.counts) throw new AppError('unavailable', t.clickOnly)
-  return followClick(ctx, (await open()).clickId, visit)
-}
+): Promise<string> => goFrom(page, visit, async () => followClick(ctx, (await open()).clickId, visit))
 
 /**
  * Where a 'Mua ngay' pressed before the page's scripts came leads: a member's click is noted and followed, a visitor
@@ -31,11 +34,10 @@ export const goToShop = async (
   { page, ...visit }: Visit & { page: string | null },
 ): Promise<string> => {
   if (ctx.actor.kind === 'member')
-    return goNoted(ctx, visit, {
-      open: () => trackClick(ctx, { productId, ...(page ? { page } : {}) }),
-      page: `/products/${productId}`,
-    })
-  const offer = await findOffer(ctx.db, productId)
+    return goFrom(`/products/${productId}`, visit, () =>
+      trackAndFollow(ctx, { productId, ...(page ? { page } : {}) }),
+    )
+  const { offer } = await readOffer(ctx.db, productId, null)
   if (!offer) throw notFound(t.missingProduct)
   return offer.link
 }

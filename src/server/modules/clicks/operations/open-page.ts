@@ -8,6 +8,7 @@ import { refuseSuspended } from '#server/modules/identity/index.ts'
 import { carrierFor, readWrapping } from '#server/modules/placement/index.ts'
 import { originOfClick } from '../rules.ts'
 import { insertClick } from '../store/clicks.ts'
+import { readClicker } from '../store/offers.ts'
 import { promiseTo } from './promise-points.ts'
 
 /** A page of a shop that is no product of ours: its own address, free of anybody else's words. */
@@ -52,15 +53,14 @@ export const previewPages = async (ctx: Ctx, pages: readonly ShopPage[]): Promis
   const userId = ctx.actor.kind === 'member' ? ctx.actor.id : null
   const wrapping = await readWrapping(ctx)
   const inForce = await readRulesInForce(ctx, userId)
-  const promises = await Promise.all(
-    pages.map(async (page) => {
-      const tracked = carrierFor(page.network, page.link, wrapping) !== undefined
-      const rule = await promiseTo(ctx, userId, offerOf(page, tracked), inForce)
-      const rate = rateOf(rule, inForce.rules) ?? null
-      const condition = rate ? undefined : limitsOf(rule)
-      return { tracked, points: rule.points, rate, ...(condition ? { condition } : {}) }
-    }),
-  )
+  const clicker = await readClicker(ctx.db, userId)
+  const promises = pages.map((page) => {
+    const tracked = carrierFor(page.network, page.link, wrapping) !== undefined
+    const rule = promiseTo(ctx, clicker, offerOf(page, tracked), inForce)
+    const rate = rateOf(rule, inForce.rules) ?? null
+    const condition = rate ? undefined : limitsOf(rule)
+    return { tracked, points: rule.points, rate, ...(condition ? { condition } : {}) }
+  })
   const rates = await upToOrder(
     ctx,
     pages.map(({ retailerId }, n) => ({ retailerId, rate: promises[n]?.rate ?? null })),
@@ -77,11 +77,12 @@ export const openPage = async (
   page: ShopPage & { title: string; image: string; page: string | null },
 ): Promise<{ clickId: string; promised: number; rate: PointsRate | null }> => {
   const member = memberOf(ctx)
-  await refuseSuspended(ctx, member.id)
+  const clicker = await readClicker(ctx.db, member.id)
+  if (clicker.isSuspended) await refuseSuspended(ctx, member.id)
   const carrier = carrierFor(page.network, page.link, await readWrapping(ctx))
   const tracked = carrier !== undefined
   const inForce = await readRulesInForce(ctx, member.id)
-  const rule = await promiseTo(ctx, member.id, offerOf(page, tracked), inForce)
+  const rule = promiseTo(ctx, clicker, offerOf(page, tracked), inForce)
   const clickId = newClickId()
   const network = carrier?.network ?? page.network
   await insertClick(ctx.db, {
@@ -101,6 +102,7 @@ export const openPage = async (
     page: page.page,
     origin: originOfClick(ctx.config.secrets[0], ctx),
     at: ctx.clock.now(),
+    isFollowed: false,
   })
   return { clickId, promised: rule.points, rate: rateOf(rule, inForce.rules) ?? null }
 }

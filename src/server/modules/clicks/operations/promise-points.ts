@@ -5,15 +5,12 @@ import {
   promiseOf,
   type RulesInForce,
 } from '#server/modules/earning/index.ts'
-import { isNewMember } from '../store/new-members.ts'
+import type { Clicker } from '../store/offers.ts'
 
-/** What a click on this product promises this member now, of the rules read for them; null = a visitor. */
-export const promiseTo = async (
+/** What a click on this product promises whoever clicks now, of the rules read for them. */
+export const promiseTo = (
   ctx: Ctx,
-  userId: number | null,
+  { isNew }: Clicker,
   offer: ClickedProduct,
   inForce: RulesInForce,
-): Promise<FrozenRule> => {
-  const isNew = userId !== null && inForce.rules.length > 0 && (await isNewMember(ctx.db, userId))
-  return promiseOf(inForce, offer, { at: ctx.clock.now(), isNewMember: isNew })
-}
+): FrozenRule => promiseOf(inForce, offer, { at: ctx.clock.now(), isNewMember: isNew })

@@ -1,39 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Network } from '#contract/affiliate.ts'
+import { prepared } from '#server/db/prepared.ts'
 import type { DB } from '#server/db/types.ts'
 import type { FrozenRule } from '#server/modules/earning/index.ts'
 import type { ClickOrigin } from '../rules.ts'
 
 /** The name of what a click opened: our product's now, else the page's as its member saw it. */
 const openedName = sql<string>`coalesce(products.name, affiliate_clicks.title, '')`
-
-/** What a live product offers to a click. */
-export const findOffer = async (db: Kysely<DB>, productId: number) => {
-  const row = await db
-    .selectFrom('products')
-    .select([
-      'id',
-      'affiliate_link',
-      'affiliate_network',
-      'retailer_id',
-      'category_id',
-      'price',
-      'points_reward',
-    ])
-    .where('id', '=', productId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!row) return undefined
-  return {
-    productId: row.id,
-    link: row.affiliate_link,
-    network: row.affiliate_network as Network,
-    retailerId: row.retailer_id,
-    categoryId: row.category_id,
-    price: row.price,
-    pointsReward: row.points_reward,
-  }
-}
 
 export const insertClick = async (
   db: Kysely<DB>,
@@ -54,6 +27,8 @@ export const insertClick = async (
     page: string | null
     origin: ClickOrigin
     at: Date
+    /** Its member is on the way to the shop already. */
+    isFollowed: boolean
   },
 ): Promise<void> => {
   await db
@@ -79,13 +54,16 @@ export const insertClick = async (
       net_key: click.origin.netKey,
       device_key: click.origin.deviceKey,
       created_at: click.at,
+      redirected_at: click.isFollowed ? click.at : null,
     })
+    .modifyEnd(prepared)
     .execute()
 }
 
 export const findClick = async (db: Kysely<DB>, clickId: string) => {
   const row = await db
     .selectFrom('affiliate_clicks')
+    .modifyFront(prepared)
     .select(['id', 'link', 'affiliate_network', 'tracked'])
     .where('click_id', '=', clickId)
     .executeTakeFirst()
@@ -106,6 +84,7 @@ export const markRedirected = async (db: Kysely<DB>, id: number, at: Date): Prom
     .set({ redirected_at: at })
     .where('id', '=', id)
     .where('redirected_at', 'is', null)
+    .modifyEnd(prepared)
     .execute()
 }
 

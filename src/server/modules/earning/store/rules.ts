@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Network, RuleKind } from '#contract/affiliate.ts'
 import type { Rule, RuleScope } from '#contract/rules.ts'
 import { keptRows } from '#server/db/kept-rows.ts'
+import { prepared } from '#server/db/prepared.ts'
 import type { DB } from '#server/db/types.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { earningText as t } from '#server/text/earning.ts'
@@ -44,7 +45,7 @@ const toRule = (row: Row): EarningRule => ({
 /** Rules switched on, whatever their period. */
 export const listEnabledRules = (db: Kysely<DB>): Promise<EarningRule[]> =>
   keptRows(db, 'earning_rules', 'enabled', async () =>
-    (await select(db).where('enabled', '=', true).execute()).map(toRule),
+    (await select(db).modifyFront(prepared).where('enabled', '=', true).execute()).map(toRule),
   )
 
 /** Rules as operators see them, in the order in which they apply; `id` picks one. */
