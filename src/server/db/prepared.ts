@@ -10,6 +10,8 @@ import type { DB } from './types.ts'
  */
 export const prepared = sql`/* prepared */`
 const mark = '/* prepared */'
+/** The same mark on a text that others wrote. */
+export const asPrepared = (text: string): string => `${text} ${mark}`
 
 const names = new Map<string, string>()
 /** A connection keeps the plan of each for as long as it lives. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
+import { asPrepared } from '../db/prepared.ts'
 import { queueHeartbeats, readyQueues } from '../db/queues.ts'
 import type { DB } from '../db/types.ts'
 import type { Ctx, SendJob } from '../kernel/context.ts'
@@ -65,6 +66,12 @@ export const installQueue = async (owner: Kysely<DB>, log: Log): Promise<void> =
   boss.on('error', (error) => log.warn('job queue', { error }))
   await boss.start()
   await boss.stop({ graceful: false })
+}
+
+/** A job is sent in the same words each time; reading and planning them takes longer than writing it down. */
+const sendingOver = (connection: Kysely<DB>) => {
+  const { executeSql } = fromKysely(connection)
+  return { executeSql: (text: string, values?: unknown[]) => executeSql(asPrepared(text), values) }
 }
 
 /** The queue in PostgreSQL (schema pgboss), which `installQueue` made. Sending works in every process, working only where asked. */
@@ -133,7 +140,7 @@ export const startJobs = async (
 
   return {
     send: async (connection, name, data, options) => {
-      const db = fromKysely(connection)
+      const db = sendingOver(connection)
       const when = options?.startAfter ? { startAfter: options.startAfter } : {}
       const send = async (mark: (sent: object) => object): Promise<void> => {
         if (Array.isArray(data))
