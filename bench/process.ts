@@ -65,7 +65,9 @@ const measureMemory = async (site: Site): Promise<void> => {
   // As people come: what is often asked for is kept, the rest is made.
   const weights = [16, 12, 4, 8, 3, 6, 16, 12, 8, 15]
   const mixed = kinds.flatMap((kind, place) => Array.from({ length: weights[place] ?? 1 }, () => kind))
-  const ask = (turn: number): Asked => ({ path: one(mixed)(), headers: visitor(turn) })
+  /** As browsers say it. */
+  const encodings = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+  const ask = (turn: number): Asked => ({ path: one(mixed)(), headers: { ...visitor(turn), ...encodings } })
   const begun = memoryOf(pid).megabytes
   let asked = 0
   let failed = 0

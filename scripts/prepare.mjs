@@ -41,12 +41,15 @@ const fromCaller = (name) =>
 export const nodeFlags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16']
 
 /**
- * What a process that runs for long is started with: modules compiled once for all starts, and as few heaps of the C library as
- * threads can share, for each keeps what it once had.
+ * What a process that runs for long is started with: modules compiled once for all starts, and one heap of the C library for all threads,
+ * for each keeps what it once had. Sizes that are named do not grow: without them whoever gives a large page back teaches the
+ * library to keep ever larger ones.
  */
 export const runtimeEnvironment = () => ({
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(cache, 'compiled'),
-  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+  MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '1',
+  MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? '131072',
+  MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? '131072',
 })
 
 /** The environment of everything we start: the pinned Node comes first. */

@@ -39,8 +39,8 @@ export type Entry = {
 }
 
 const perEncoding = new Set(['content-length', 'content-encoding', 'vary', 'etag', 'x-request-id'])
-/** What an entry takes besides its bodies, about. */
-const overhead = 2000
+/** What an entry takes besides its bodies, and each tag it is found by: measured, about. */
+const [overhead, ofTag] = [6000, 50]
 
 export const createEntry = (
   key: string,
@@ -58,7 +58,11 @@ export const createEntry = (
   head.push('etag', etag, 'vary', 'accept-encoding')
   return {
     ...{ key, made, ...life, etag, head },
-    bytes: overhead + made.body.size() + (made.value === undefined ? 0 : 3 * made.body.plainLength),
+    bytes:
+      overhead +
+      ofTag * life.tags.length +
+      made.body.size() +
+      (made.value === undefined ? 0 : 3 * made.body.plainLength),
   }
 }
 
