@@ -28,6 +28,17 @@ const flags = [
   '--disable-sync',
 ]
 
+/** Once more where the browser did not begin at all, which happens without any fault of a page. @throws Error when it fails again */
+const measured = async (address: string, port: number) => {
+  let problem = 'no result'
+  for (let turn = 0; turn < 2; turn += 1) {
+    const result = await lighthouse(address, { port, onlyCategories: [...categories], logLevel: 'error' })
+    if (result && !result.lhr.runtimeError) return result.lhr
+    problem = result?.lhr.runtimeError?.message ?? problem
+  }
+  throw new Error(`${address}: ${problem}`)
+}
+
 /**
  * Lighthouse's mobile figures (a slow phone on slow 4G, simulated) of five pages; BENCH_FEED names a file to import first. A
  * search is no page for search engines, which is all that its figure for them misses.
@@ -50,14 +61,7 @@ export const run = async (): Promise<void> => {
     const [post] = (await (await fetch(`${site.url}/api/blog`)).json()) as { slug: string }[]
     for (const [name, path] of Object.entries(pages)) {
       const address = site.url + (path || `/blog/${post?.slug}`)
-      const result = await lighthouse(address, {
-        port: chrome.port,
-        onlyCategories: [...categories],
-        logLevel: 'error',
-      })
-      if (!result) throw new Error(`no result for ${address}`)
-      const { lhr } = result
-      if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`)
+      const lhr = await measured(address, chrome.port)
       const score = (key: string) => Math.round((lhr.categories[key]?.score ?? 0) * 100)
       const value = (key: string) => Math.round((lhr.audits[key]?.numericValue ?? 0) * 1000) / 1000
       const failed = Object.values(lhr.audits)

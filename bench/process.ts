@@ -7,7 +7,7 @@ import { chance, given, middle, say } from './support/record.ts'
 import { cpuSeconds, memoryOf, productIds, withSite } from './support/sites.ts'
 
 const starts = given('BENCH_STARTS', 5)
-const idleSeconds = given('BENCH_IDLE_SECONDS', 30)
+const idleSeconds = given('BENCH_IDLE_SECONDS', 120)
 const requests = given('BENCH_REQUESTS', 100_000)
 const connections = given('BENCH_CONNECTIONS', 32)
 const slice = 5
@@ -31,8 +31,8 @@ const measureStarts = async (dataDir: string): Promise<void> => {
 
 /** A site with its queue and its database, which nobody visits. */
 const measureIdle = async (site: Site): Promise<void> => {
-  // What a start leaves to do is done by then.
-  await pause(Math.min(20, idleSeconds) * 1000)
+  // What a start leaves to do is done by then; what follows are two turns of the jobs of every minute.
+  await pause(Math.min(60, idleSeconds) * 1000)
   const pid = site.process.pid ?? 0
   const own = cpuSeconds(pid)
   const all = cpuSeconds(pid, { family: true })
