@@ -2,7 +2,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
 import { clicksText as t } from '#server/text/clicks.ts'
 import type { Visit } from '../rules.ts'
-import { readOffer } from '../store/offers.ts'
+import { findOffer } from '../store/offers.ts'
 import { followClick } from './follow-click.ts'
 import { trackAndFollow } from './track-click.ts'
 
@@ -37,7 +37,7 @@ export const goToShop = async (
     return goFrom(`/products/${productId}`, visit, () =>
       trackAndFollow(ctx, { productId, ...(page ? { page } : {}) }),
     )
-  const { offer } = await readOffer(ctx.db, productId, null)
+  const offer = await findOffer(ctx.db, productId)
   if (!offer) throw notFound(t.missingProduct)
   return offer.link
 }

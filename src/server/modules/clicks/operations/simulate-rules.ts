@@ -12,7 +12,7 @@ import {
 } from '#server/modules/earning/index.ts'
 import { getSettings } from '#server/modules/settings/index.ts'
 import { clicksText as t } from '#server/text/clicks.ts'
-import { readOffer } from '../store/offers.ts'
+import { findOffer } from '../store/offers.ts'
 
 type Question = {
   productId: number
@@ -26,7 +26,7 @@ const shown = ({ term, points }: Share) => ({ ruleId: term.ruleId, name: term.na
 
 /** What an order would earn by the rules of that moment, limits shared with other orders aside, and what it leaves. */
 export const simulateRules = async (ctx: Ctx, { productId, ...question }: Question): Promise<Trial> => {
-  const { offer } = await readOffer(ctx.db, productId, null)
+  const offer = await findOffer(ctx.db, productId)
   if (!offer) throw notFound(t.missingProduct)
   const rules = await listEnabledRules(ctx.db)
   const { pointValue } = await getSettings(ctx)

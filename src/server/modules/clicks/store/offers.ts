@@ -3,8 +3,10 @@ import type { Network } from '#contract/affiliate.ts'
 import { builtOnce, prepared } from '#server/db/prepared.ts'
 import type { DB } from '#server/db/types.ts'
 
-/** Who clicks. `isNew`: no order of theirs has been recorded that still stands. Nobody is suspended and nobody new where it is a visitor. */
+/** Who clicks. `isNew`: no order of theirs has been recorded that still stands. */
 export type Clicker = { isSuspended: boolean; isNew: boolean }
+/** Nothing is read of visitors: what they are shown is the same for all, and kept. */
+const visitor: Clicker = { isSuspended: false, isNew: false }
 /** What a live product offers to a click. */
 export type ProductOffer = {
   productId: number
@@ -16,37 +18,45 @@ export type ProductOffer = {
   pointsReward: number
 }
 
-const clickerColumns = (userId: number | null): RawBuilder<unknown> => sql`
+const clickerColumns = (userId: number): RawBuilder<unknown> => sql`
   exists (select from suspensions where user_id = ${userId} and lifted_at is null) as "isSuspended",
-  ${userId}::integer is not null
-    and not exists (select from conversions where user_id = ${userId} and status in ('pending', 'approved', 'confirmed'))
+  not exists (select from conversions where user_id = ${userId} and status in ('pending', 'approved', 'confirmed'))
     and not exists (select from purchases where user_id = ${userId}) as "isNew"`
+const offerColumns = sql`id as "productId", affiliate_link as link, affiliate_network as network, retailer_id as "retailerId",
+  category_id as "categoryId", price, points_reward as "pointsReward"`
 
-const clickers = builtOnce((db, userId: number | null) =>
+const clickers = builtOnce((db, userId: number) =>
   sql<Clicker>`select ${prepared} ${clickerColumns(userId)}`.compile(db),
 )
-
+const offers = builtOnce((db, productId: number) =>
+  sql<ProductOffer>`
+    select ${prepared} ${offerColumns} from products where id = ${productId} and deleted_at is null`.compile(
+    db,
+  ),
+)
 type Row = Clicker & { [Part in keyof ProductOffer]: ProductOffer[Part] | null }
-const offers = builtOnce((db, ...[productId, userId]: [number, number | null]) =>
+const offersTo = builtOnce((db, ...[productId, userId]: [number, number]) =>
   sql<Row>`
-    select ${prepared} id as "productId", affiliate_link as link, affiliate_network as network, retailer_id as "retailerId",
-      category_id as "categoryId", price, points_reward as "pointsReward", ${clickerColumns(userId)}
+    select ${prepared} ${offerColumns}, ${clickerColumns(userId)}
     from (values (true)) as one left join products on id = ${productId} and deleted_at is null`.compile(db),
 )
 
 /** null = a visitor. */
-export const readClicker = async (db: Kysely<DB>, userId: number | null): Promise<Clicker> => {
-  const [row] = await clickers(db, userId)
-  return row ?? { isSuspended: false, isNew: false }
-}
+export const readClicker = async (db: Kysely<DB>, userId: number | null): Promise<Clicker> =>
+  (userId === null ? undefined : (await clickers(db, userId))[0]) ?? visitor
 
-/** What a live product offers, and who asks for it. */
+/** What a live product offers to everybody. */
+export const findOffer = async (db: Kysely<DB>, productId: number): Promise<ProductOffer | undefined> =>
+  (await offers(db, productId))[0]
+
+/** What a live product offers, and who asks for it; null = a visitor. */
 export const readOffer = async (
   db: Kysely<DB>,
   productId: number,
   userId: number | null,
 ): Promise<{ offer: ProductOffer | undefined; clicker: Clicker }> => {
-  const [row] = await offers(db, productId, userId)
+  if (userId === null) return { offer: await findOffer(db, productId), clicker: visitor }
+  const [row] = await offersTo(db, productId, userId)
   const { isSuspended = false, isNew = false, ...offer } = row ?? { productId: null }
   return {
     offer: offer.productId === null ? undefined : (offer as ProductOffer),
