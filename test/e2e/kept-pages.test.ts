@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from 'vitest'
 import { startDemo } from '../support/demo.ts'
 import { publicScreens } from '../support/screens.ts'
-import { removeData } from '../support/site.ts'
+import { keepingPages, removeData } from '../support/site.ts'
 
-const site = await startDemo()
+const site = await startDemo({ env: keepingPages })
 afterAll(async () => {
   await site.stop()
   removeData(site)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, signIn } from '../support/browser.ts'
 import { startCluster } from '../support/cluster.ts'
 import { arrive } from '../support/rest.ts'
-import { removeData, type Site, serve, startSite } from '../support/site.ts'
+import { keepingPages, removeData, type Site, serve, startSite } from '../support/site.ts'
 
 let cluster: Awaited<ReturnType<typeof startCluster>>
 let sites: Site[] = []
@@ -17,6 +17,7 @@ beforeAll(async () => {
     MIGRATE_DATABASE_URL: cluster.ownerUrl,
     SECRET: 'one secret of two processes, long enough',
     PROCESS: 'web',
+    ...keepingPages,
   }
   const first = await startSite({ env, command: serve })
   sites = [first, await startSite({ env, command: serve })]

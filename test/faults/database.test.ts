@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createClient } from '#server/db/client.ts'
 import { openLink, throughLink } from '../support/link.ts'
 import { openOwnDatabase } from '../support/own-database.ts'
-import { freePort, removeData, type Site, serve, startSite } from '../support/site.ts'
+import { freePort, keepingPages, removeData, type Site, serve, startSite } from '../support/site.ts'
 
 let database: Awaited<ReturnType<typeof openOwnDatabase>>
 let web: Site
@@ -16,6 +16,7 @@ const env = (kind: 'web' | 'worker') => ({
   MIGRATE_DATABASE_URL: database.ownerUrl,
   SECRET: 'one secret of all processes, long enough',
   PROCESS: kind,
+  ...keepingPages,
 })
 
 beforeAll(async () => {

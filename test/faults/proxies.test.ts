@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openOwnDatabase } from '../support/own-database.ts'
-import { freePort, type Site, serve, startSite } from '../support/site.ts'
+import { freePort, keepingPages, type Site, serve, startSite } from '../support/site.ts'
 import { emptyDisk, fillDisk, mountSmallDisk, unmount } from './load/disk.ts'
 
 /** The proxies as deploy/ ships them; only addresses and certificates are this machine's. */
@@ -57,6 +57,7 @@ const open = (port?: string): Promise<Site> =>
       MIGRATE_DATABASE_URL: database.ownerUrl,
       SECRET: 'one secret of all processes, long enough',
       PROCESS: 'web',
+      ...keepingPages,
       TRUST_PROXY: '127.0.0.1',
       DRAIN_SECONDS: '3',
       ...(port ? { PORT: port } : {}),

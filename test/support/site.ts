@@ -45,6 +45,9 @@ export type Site = {
 /** The server itself, without what `npm start` does before it. */
 export const serve = [process.execPath, ...nodeFlags, 'src/server/main.ts']
 
+/** For tests of what is kept of pages: however the rest of a run is set. */
+export const keepingPages = { PAGE_CACHE_MB: '128' }
+
 /** Runs a command line of the project and waits until it prints `ready …`. */
 export const startSite = async (
   options: {
