@@ -63,6 +63,14 @@ it('keeps nothing for who decides, within a transaction, or while changes may be
   expect((await shown(db)).value).toBe(5)
 })
 
+it('reads once for all who decide at the same moment, after they asked; a transaction reads each time', async () => {
+  const db = open()
+  expect(await Promise.all([read(db), read(db), read(db)])).toEqual([1, 2, 2])
+  expect(await read(db)).toBe(3)
+  const transaction = open(true)
+  expect(await Promise.all([1, 2, 3].map(() => read(transaction)))).toEqual([4, 5, 6])
+})
+
 it('is of tables alone whose changes are told', () => {
   const tables: KeptTable[] = ['earning_rules', 'settings']
   expect(tables.filter((table) => !watchedTables.includes(table))).toEqual([])

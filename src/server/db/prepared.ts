@@ -10,7 +10,7 @@ import type { DB } from './types.ts'
  */
 export const prepared = sql`/* prepared */`
 const mark = '/* prepared */'
-/** The same mark on a text that others wrote. */
+/** The same mark on a text that others wrote, with the same caution. */
 export const asPrepared = (text: string): string => `${text} ${mark}`
 
 const names = new Map<string, string>()

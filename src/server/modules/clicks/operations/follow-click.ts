@@ -1,8 +1,16 @@
+import type { Network } from '#contract/affiliate.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { outgoingFor, readWrapping } from '#server/modules/placement/index.ts'
 import { clicksText as t } from '#server/text/clicks.ts'
 import { findClick, markRedirected } from '../store/clicks.ts'
+
+/** A click's link with its id in it. What was said to be untracked at the click stays so, whatever wraps links now. */
+export const addressOf = (
+  { network, link, tracked }: { network: Network; link: string; tracked: boolean },
+  clickId: string,
+  wrapping: Awaited<ReturnType<typeof readWrapping>>,
+): string => (tracked ? outgoingFor(network, link, clickId, wrapping).url : link)
 
 /**
  * The shop's address for a click, with the click id in it: the link stored at the click, never one of the request.
@@ -16,7 +24,6 @@ export const followClick = async (
   const click = /^[0-9A-Za-z]{22}$/.test(clickId) ? await findClick(ctx.db, clickId) : undefined
   if (!click) throw notFound(t.missingLink)
   if (counts) await markRedirected(ctx.db, click.id, ctx.clock.now())
-  // What was told untracked at the click stays so; one of before wrapped links were kept may still need its wrapping.
-  if (!click.tracked) return click.link
-  return outgoingFor(click.network, click.link, clickId, await readWrapping(ctx)).url
+  // One of before wrapped links were kept may still need its wrapping.
+  return addressOf(click, clickId, await readWrapping(ctx))
 }

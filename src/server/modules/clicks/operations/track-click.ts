@@ -3,12 +3,13 @@ import { notFound } from '#server/kernel/errors.ts'
 import { newClickId } from '#server/kernel/ids.ts'
 import { readRulesInForce } from '#server/modules/earning/index.ts'
 import { refuseSuspended } from '#server/modules/identity/index.ts'
-import { carrierFor, outgoingFor, readWrapping } from '#server/modules/placement/index.ts'
+import { carrierFor, readWrapping } from '#server/modules/placement/index.ts'
 import { clicksText as t } from '#server/text/clicks.ts'
 import { clickPageOf } from '#shared/click-page.ts'
 import { originOfClick } from '../rules.ts'
 import { insertClick } from '../store/clicks.ts'
 import { readOffer } from '../store/offers.ts'
+import { addressOf } from './follow-click.ts'
 import { promiseTo } from './promise-points.ts'
 
 type TrackInput = { productId: number; affiliateNetwork?: string; merchantId?: string | null; page?: string }
@@ -17,12 +18,12 @@ type TrackInput = { productId: number; affiliateNetwork?: string; merchantId?: s
 const merchantOf = (link: string): string | null =>
   new URL(link).searchParams.get('merchant_id')?.slice(0, 200) || null
 
-/** Notes a click. `isFollowed`: whoever clicks is led to the shop at once. `url`: the shop's address with the click id in it. */
+/** Notes a click. `isFollowed`: whoever clicks is led to the shop at once. `address`: the shop's, with the click id in it. */
 const noteClick = async (
   ctx: Ctx,
   input: TrackInput,
   isFollowed: boolean,
-): Promise<{ clickId: string; promised: number; url: string }> => {
+): Promise<{ clickId: string; promised: number; address: string }> => {
   const member = memberOf(ctx)
   const { offer, clicker } = await readOffer(ctx.db, input.productId, member.id)
   if (clicker.isSuspended) await refuseSuspended(ctx, member.id)
@@ -59,8 +60,8 @@ const noteClick = async (
     at: ctx.clock.now(),
     isFollowed,
   })
-  const url = tracked ? outgoingFor(network, link, clickId, wrapping).url : link
-  return { clickId, promised: rule.points, url }
+  const address = addressOf({ network, link, tracked }, clickId, wrapping)
+  return { clickId, promised: rule.points, address }
 }
 
 /**
@@ -79,4 +80,4 @@ export const trackClick = async (
 
 /** The same of a click that leads on at once: the shop's address with its id in it. @throws AppError not_found, suspended */
 export const trackAndFollow = async (ctx: Ctx, input: TrackInput): Promise<string> =>
-  (await noteClick(ctx, input, true)).url
+  (await noteClick(ctx, input, true)).address
