@@ -5,12 +5,12 @@ export type Part = { name: string; file: string; env?: Record<string, string>; l
 export const parts: readonly Part[] = [
   { name: 'pages', file: 'pages', env: { BENCH_REFERENCES: '1', BENCH_SECONDS: '3' }, limit: 720 },
   { name: 'products', file: 'products', limit: 240 },
-  { name: 'clicks', file: 'clicks', limit: 120 },
-  { name: 'postbacks', file: 'postbacks', limit: 150 },
+  { name: 'clicks', file: 'clicks', limit: 200 },
+  { name: 'postbacks', file: 'postbacks', limit: 200 },
   { name: 'beside', file: 'beside', limit: 200 },
   { name: 'overview', file: 'console', env: { BENCH_CLICKS: '200000', BENCH_ORDERS: '8000' }, limit: 180 },
   { name: 'statement', file: 'statement', limit: 420 },
-  { name: 'process', file: 'process', limit: 420 },
+  { name: 'process', file: 'process', limit: 560 },
   { name: 'lighthouse', file: 'lighthouse', limit: 240 },
   {
     name: 'console',
@@ -21,4 +21,4 @@ export const parts: readonly Part[] = [
 ]
 
 /** In seconds: what a run of everything may take; a part that would begin after it is left out, and the report says so. */
-export const mostSeconds = 34 * 60
+export const mostSeconds = 38 * 60

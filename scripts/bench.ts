@@ -92,13 +92,15 @@ const runPart = async ({ name, file, env, limit }: Part, shared: NodeJS.ProcessE
     problem = (problem + chunk).slice(-4000)
   })
   let isLate = false
+  let tooLate: NodeJS.Timeout | undefined
   const late = setTimeout(() => {
     isLate = true
     signal('SIGTERM')
-    setTimeout(() => signal('SIGKILL'), 15_000).unref()
+    tooLate = setTimeout(() => signal('SIGKILL'), 15_000)
   }, limit * 1000)
   const [code, by] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
   clearTimeout(late)
+  clearTimeout(tooLate)
   // What a part that failed has left behind is told to stop, and has a moment to.
   signal('SIGTERM')
   if (code !== 0) {

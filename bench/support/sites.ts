@@ -129,11 +129,11 @@ const familyOf = (pid: number): number[] => {
   return family(pid)
 }
 
-/** Seconds of processor time a process has had, with what it started where `family` asks for that. */
+/** Seconds of processor time a process has had; with what it started, also what has ended since, where `family` asks for that. */
 export const cpuSeconds = (pid: number, { family = false } = {}): number => {
   const ticks = (family ? familyOf(pid) : [pid]).map((one) => {
-    const stat = statOf(one)
-    return Number(stat[11] ?? 0) + Number(stat[12] ?? 0)
+    const [user, system, ...ofEnded] = statOf(one).slice(11, 15).map(Number)
+    return [user, system, ...(family ? ofEnded : [])].reduce<number>((sum, given) => sum + (given ?? 0), 0)
   })
   return ticks.reduce((sum, one) => sum + one, 0) / 100
 }
