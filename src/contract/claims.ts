@@ -171,6 +171,7 @@ const admin = {
   }),
   'POST /api/admin/claims/{id}/accept': endpoint({
     access: ['support'],
+    confirmed: true,
     summary: 'accept: the points the click promised are credited, once; 202 when a second person must agree',
     params: idParams,
     body: z.object({ message: optionalText(1000).optional() }),

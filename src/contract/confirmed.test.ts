@@ -3,16 +3,17 @@ import { isForStaff } from '#shared/staff.ts'
 import { endpoints } from './index.ts'
 
 /**
- * What the staff does all day, whose harm is small or which others see: catalogue and texts, single decisions of review, letters,
- * files that are read before they count, and whatever takes rights away instead of giving them (ADR 32). Everything else asks again.
+ * What the staff does all day, whose harm is small or which others see: catalogue and texts, decisions of review that give no points,
+ * letters, files that are read before they count, and whatever takes rights away instead of giving them (ADR 32). Everything else asks again.
  */
 const everyday = [
-  /^\w+ \/api\/(products|categories|blog|rewards)\b/,
+  /^\w+ \/api\/(products|categories|blog)\b/,
+  /^DELETE \/api\/rewards\/\{id\}$/,
   /^\w+ \/api\/admin\/(products|blog|searches|synonyms|retailers|vouchers|letters|pictures|reviews|messages)\b/,
   /^\w+ \/api\/admin\/(imports|import-profiles|commission-rates|commission-rate-reads|jobs|checklist)\b/,
   /^POST \/api\/admin\/statements\/\{id\}\/(check|mark|paid)$/,
-  /^POST \/api\/admin\/claims\/\{id\}\/(ask|accept|refuse)$/,
-  /^POST \/api\/admin\/holds(\/\{id\}\/(release|refuse))?$/,
+  /^POST \/api\/admin\/claims\/\{id\}\/(ask|refuse)$/,
+  /^POST \/api\/admin\/holds(\/\{id\}\/refuse)?$/,
   /^POST \/api\/admin\/(adjustments|approvals)\/\{id\}\/(refuse|decline)$/,
   /^\w+ \/api\/admin\/rewards\/\{id\}\/codes\b/,
   /^POST \/api\/admin\/redemptions\/\{id\}\/deliver$/,

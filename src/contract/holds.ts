@@ -137,6 +137,7 @@ export const holds = {
   }),
   'POST /api/admin/holds/{id}/release': endpoint({
     access: ['finance'],
+    confirmed: true,
     summary:
       'end a hold, or correct a refusal: the order earns as it would have; 202 when a second person must agree',
     params: idParams,

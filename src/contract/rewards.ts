@@ -85,6 +85,7 @@ export const rewards = {
   'GET /api/rewards': endpoint({ access: 'public', summary: 'all rewards', answer: z.array(Reward) }),
   'POST /api/rewards': endpoint({
     access: ['finance'],
+    confirmed: true,
     summary: 'add a reward, with voucher codes if it has them',
     body: create,
     answer: Reward,
@@ -93,6 +94,7 @@ export const rewards = {
   }),
   'PATCH /api/rewards/{id}': endpoint({
     access: ['finance'],
+    confirmed: true,
     summary: 'change a reward; codes are added to its pool',
     params: idParams,
     body: patch,
