@@ -7,7 +7,7 @@ import { createClient } from '#server/db/client.ts'
 import { runningDatabase } from '#server/db/embedded/index.ts'
 import { homeFor } from '#server/db/embedded/run-as.ts'
 import { randomFrom } from '../simulator/random.ts'
-import { removeData, type Site, serve, startSite } from '../support/site.ts'
+import { keepingPages, removeData, type Site, serve, startSite } from '../support/site.ts'
 import { createCaller } from './load/caller.ts'
 import { emptyDisk, fillDisk, mountSmallDisk, unmount } from './load/disk.ts'
 import { createHistory, judge } from './load/history.ts'
@@ -30,6 +30,7 @@ beforeAll(async () => {
     dataDir,
     command: serve,
     env: {
+      ...keepingPages,
       SECRET: secret,
       ADMIN_PASSWORD: adminPassword,
       POSTBACK_SECRET_DIRECT: postbackSecret,

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openOwnDatabase } from '../support/own-database.ts'
 import { openReplica } from '../support/replica.ts'
-import { removeData, type Site, serve, startSite } from '../support/site.ts'
+import { keepingPages, removeData, type Site, serve, startSite } from '../support/site.ts'
 
 let database: Awaited<ReturnType<typeof openOwnDatabase>>
 let replica: Awaited<ReturnType<typeof openReplica>>
@@ -18,6 +18,7 @@ beforeAll(async () => {
   const env = {
     ...{ DATABASE_URL: database.url, MIGRATE_DATABASE_URL: database.ownerUrl, PROCESS: 'web' },
     SECRET: 'one secret of all processes, long enough',
+    ...keepingPages,
   }
   const first = await startSite({ env, command: serve })
   await first.stop()

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 import { bootApp } from '../support/app.ts'
-import { freePort, type Site, serve, startSite } from '../support/site.ts'
+import { freePort, keepingPages, type Site, serve, startSite } from '../support/site.ts'
 import { openTraceReceiver, type ReceivedSpan } from '../support/trace-receiver.ts'
 
 const [server, client, producer, consumer] = [2, 3, 4, 5]
@@ -28,6 +28,7 @@ const start = async (env: Record<string, string>): Promise<Site> => {
       SECRET: 'a test secret of more than 32 characters',
       DEMO: '0',
       ADMIN_PASSWORD: 'mat-khau-quan-tri',
+      ...keepingPages,
       NODE_OPTIONS: `--require ${witness}`,
       ...env,
     },

@@ -99,6 +99,11 @@ it('warns of what can go on, and was probably not meant so', () => {
   expect(warnings({ TRUST_PROXY: '0.0.0.0/0' })).toEqual([
     expect.stringMatching(/^TRUST_PROXY: a net of \/0/),
   ])
+  const replica = { READ_DATABASE_URL: 'postgres://muahoi_app:x@replica/muahoi' }
+  expect(warnings(replica)).toEqual([])
+  expect(warnings({ ...replica, PAGE_CACHE_MB: '0' })).toEqual([
+    expect.stringMatching(/^READ_DATABASE_URL: only pages that are kept/),
+  ])
   expect(warnings({ SMPT_URL: 'smtp://a' })).toEqual([
     'SMPT_URL: not a variable of ours, and not read; did you mean SMTP_URL?',
   ])
