@@ -6,6 +6,8 @@ import { productIds, register, withSite } from './support/sites.ts'
 const rate = given('BENCH_CLICK_RATE', 500)
 const seconds = given('BENCH_SECONDS', 10)
 const members = 20
+/** A site that is asked so often is not one that has just begun. */
+const before = { rate: Math.min(rate, 200), seconds: 10 }
 
 /**
  * Clicks and their redirects at a constant rate, each written durably before it is answered: what is noted before a shop opens, the way
@@ -15,7 +17,7 @@ export const run = (): Promise<void> =>
   withSite({}, async (site) => {
     const cookies = await register(site.url, members)
     const ids = await productIds(site, 2000)
-    const clicks = await addClicks(site, rate * Math.max(seconds, 10))
+    const clicks = await addClicks(site, rate * Math.max(seconds, before.seconds))
     const origins = [site.url]
     const cookieOf = (turn: number) => cookies[turn % members] ?? ''
     const measured = {
@@ -31,8 +33,7 @@ export const run = (): Promise<void> =>
       }),
     }
     for (const [bench, ask] of Object.entries(measured)) {
-      // A site that is asked so often is not one that has just begun.
-      await steady(origins, { rate: Math.min(rate, 200), seconds: 10, ask })
+      await steady(origins, { ...before, ask })
       for (const asked of [rate, Math.round(rate / 2)])
         say({
           ...{ bench: asked === rate ? bench : `${bench}, half as often`, rate: asked },

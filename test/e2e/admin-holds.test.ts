@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountsOn } from '../support/accounts.ts'
+import { answerQuestion, forgetConfirmation } from '../support/asked-again.ts'
 import { violations } from '../support/axe.ts'
 import { visitSite } from '../support/visit.ts'
 
@@ -90,7 +91,9 @@ describe('orders that look odd', () => {
     await said('Từ chối cộng điểm')
     await page.getByRole('button', { name: 'Cho qua đơn DON-LA' }).click()
     await dialog.getByLabel('Lời nhắn cho thành viên').fill('Cửa hàng đã xác nhận giờ đặt hàng')
+    await forgetConfirmation(site)
     await dialog.getByRole('button', { name: 'Cho qua', exact: true }).click()
+    await answerQuestion(page)
     await said('Đã cho đơn hàng qua')
     await said('Đã cho qua')
     expect(await points()).toBe(10_000)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
+import { answerQuestion, forgetConfirmation } from '../support/asked-again.ts'
 import { violations } from '../support/axe.ts'
 import { signIn } from '../support/browser.ts'
 import { atRest } from '../support/rest.ts'
@@ -134,9 +135,11 @@ describe('an order that brought no points', () => {
     expect((await downloaded).suggestedFilename()).toContain(`khieu-nai-${mine?.network}-`)
     await openClaim(/251112KHACH/)
     await dialog().getByText('GIAM50').waitFor()
+    await forgetConfirmation(site)
     await dialog()
       .getByRole('button', { name: /^Cộng .* điểm$/ })
       .dblclick()
+    await answerQuestion(page)
     await said('Đã cộng điểm')
     await signIn(context, site.url, 'khach')
     expect(promised).toBeGreaterThan(0)

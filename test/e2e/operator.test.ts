@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { answerQuestion, forgetConfirmation, questionOn } from '../support/asked-again.ts'
 import { signIn } from '../support/browser.ts'
 import { startSite } from '../support/site.ts'
 import { visitSite } from '../support/visit.ts'
@@ -112,7 +113,12 @@ it('adds a reward with 100 codes', async () => {
   await page
     .getByLabel('Dán mã')
     .fill(Array.from({ length: 100 }, (_, n) => `SACH-${String(n + 1).padStart(5, '0')}`).join('\n'))
+  await forgetConfirmation(site)
   await page.getByRole('button', { name: 'Thêm', exact: true }).click()
+  await questionOn(page).getByRole('button', { name: 'Hủy' }).click()
+  await page.getByText('Bạn hãy xác nhận lại trước khi tiếp tục.').first().waitFor()
+  await page.getByRole('button', { name: 'Thêm', exact: true }).click()
+  await answerQuestion(page)
   await page
     .getByRole('row', { name: /Voucher sách/ })
     .getByText('100 còn · 0 đã trao')

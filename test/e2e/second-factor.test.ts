@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createClient } from '#server/db/client.ts'
 import { runningDatabase } from '#server/db/embedded/index.ts'
+import { answerQuestion, forgetConfirmation, questionOn } from '../support/asked-again.ts'
 import { violations } from '../support/axe.ts'
 import { arrive } from '../support/rest.ts'
 import { freePort } from '../support/site.ts'
@@ -162,13 +163,13 @@ describe('an admin who must have a second factor', () => {
     const member = await register('len-quyen')
     const client = createClient(runningDatabase(site.dataDir).url, {})
     await client.connect()
-    await client.query(`update sessions set confirmed_at = now() - interval '1 day' where user_id = 1`)
+    await forgetConfirmation(site)
     await arrive(desk, `${url}/admin/users?q=len-quyen`)
     await button(desk, 'Xem người dùng len-quyen').click()
     const role = async () =>
       (await client.query('select role from users where id = $1', [member.id])).rows[0].role
     await button(desk, 'Make Admin').click()
-    const question = desk.getByRole('dialog', { name: 'Xác nhận là bạn' })
+    const question = questionOn(desk)
     await question.getByRole('button', { name: 'Hủy' }).click()
     await desk.getByText('Bạn hãy xác nhận lại trước khi tiếp tục.').first().waitFor()
     expect(await role()).toBe('user')
@@ -177,8 +178,7 @@ describe('an admin who must have a second factor', () => {
     await question.getByRole('button', { name: 'Xác nhận' }).click()
     await question.getByText('Mật khẩu không đúng').waitFor()
     expect(await violations(desk)).toEqual([])
-    await question.getByLabel('Mật khẩu của bạn').fill('muahoi-demo')
-    await question.getByRole('button', { name: 'Xác nhận' }).click()
+    await answerQuestion(desk)
     await desk.getByText('User role has been updated').first().waitFor()
     expect(await role()).toBe('admin')
     await button(desk, 'Xem người dùng len-quyen').click()

@@ -100,7 +100,7 @@ export const readEnvironment = (given: Given): Reading => {
     )
   if (/\/0+\s*(,|$)/.test(written.TRUST_PROXY ?? ''))
     warnings.push('TRUST_PROXY: a net of /0 believes everybody, so that limits can be passed at will')
-  if (written.READ_DATABASE_URL && written.PAGE_CACHE_MB && Number(written.PAGE_CACHE_MB) === 0)
+  if (written.READ_DATABASE_URL && parsed.data?.PAGE_CACHE_MB === 0)
     warnings.push(
       'READ_DATABASE_URL: only pages that are kept are made from the replica, and PAGE_CACHE_MB=0 keeps none',
     )
