@@ -53,18 +53,27 @@ const PublicSettings = SiteSettings.extend({
 })
 export type PublicSettings = z.infer<typeof PublicSettings>
 
+/** Ten years and fifty. */
+const most = 3650
+const mostOfProofs = 18_250
 /** Days that something is kept, `least` at the least; 0 = for ever. */
-const keptDays = (least: number) =>
+const keptDays = (least: number, longest = most) =>
   z
-    .int(t.keptDays(least))
-    .max(3650, t.keptDays(least))
-    .refine((days) => days === 0 || days >= least, t.keptDays(least))
+    .int(t.keptDays(least, longest))
+    .max(longest, t.keptDays(least, longest))
+    .refine((days) => days === 0 || days >= least, t.keptDays(least, longest))
 
-/** How many days what grows is kept; 0 = for ever. A click that an order, a claim or points cite is kept in any case. */
+/**
+ * How many days what grows is kept; 0 = for ever. Kept in any case: a click that an order, a claim or points cite, a network's message
+ * (`events`) that made an order what it is. `audit`: five years at the least, as the Law on Accounting (88/2015/QH13, article 41) asks of papers
+ * by which a company is managed.
+ */
 export const Retention = z.object({
   clicks: keptDays(365),
   notices: keptDays(180),
   securityLog: keptDays(30),
+  events: keptDays(730, mostOfProofs),
+  audit: keptDays(1827, mostOfProofs),
 })
 export type Retention = z.infer<typeof Retention>
 
@@ -83,7 +92,8 @@ export const settings = {
   }),
   'GET /api/admin/retention': endpoint({
     access: 'admin',
-    summary: 'how many days clicks that led to nothing, notices and the security log are kept',
+    summary:
+      'how many days clicks and networks’ messages that led to nothing, notices, the security log and the audit are kept',
     answer: Retention,
   }),
   'PATCH /api/admin/retention': endpoint({

@@ -2,6 +2,7 @@ import { checkInvariantsJob } from './check-job.ts'
 import type { JobDefinition } from './jobs/define-job.ts'
 import { watchPricesJob } from './modules/alerts/index.ts'
 import { expireApprovalsJob } from './modules/approvals/index.ts'
+import { forgetAuditJob } from './modules/audit/index.ts'
 import { settleBonusesJob } from './modules/bonuses/index.ts'
 import { askAllLinks, askLinksAgain, countPopularJob, keepNameWordsJob } from './modules/catalog/index.ts'
 import { sendTestLetterJob } from './modules/checklist/index.ts'
@@ -9,6 +10,7 @@ import { settleClaimsJob, sweepClaimFiles } from './modules/claims/index.ts'
 import { forgetClicksJob } from './modules/clicks/index.ts'
 import { readCommissionRatesJob } from './modules/commission-rates/index.ts'
 import { addUpDays } from './modules/console/index.ts'
+import { forgetEventsJob } from './modules/conversions/index.ts'
 import { expirePointsJob } from './modules/expiry/index.ts'
 import { foldCountsJob } from './modules/filters/index.ts'
 import {
@@ -71,7 +73,9 @@ export const jobDefinitions: JobDefinition[] = [
   forgetPagesJob,
   forgetSearchesJob,
   forgetOutgoing,
+  forgetAuditJob,
   forgetClicksJob,
+  forgetEventsJob,
   forgetNoticesJob,
   forgetSecurityJob,
   forgetVouchersJob,

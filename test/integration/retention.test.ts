@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Retention } from '#contract/settings.ts'
 import { forgetClicksJob } from '#server/modules/clicks/index.ts'
 import { deleteUncited } from '#server/modules/clicks/store/forget.ts'
 import { addUpDays, consoleChecks } from '#server/modules/console/index.ts'
@@ -15,7 +16,7 @@ import { fillTraffic } from '../support/traffic.ts'
 type App = Awaited<ReturnType<typeof bootApp>>
 const longAgo = () => addDays(new Date(), -500)
 const run = (app: App, job: typeof forgetClicksJob) => job.run(app.ctx(), {})
-const keep = async (app: App, body: { clicks?: number; notices?: number; securityLog?: number }) =>
+const keep = async (app: App, body: Partial<Retention>) =>
   app.api(await app.admin()).call('PATCH /api/admin/retention', { body })
 const one = async <T>(app: App, query: ReturnType<typeof sql<T>>): Promise<T | undefined> =>
   (await query.execute(app.ctx().db)).rows[0]
@@ -229,7 +230,8 @@ describe('the other settings', () => {
     app = await bootApp()
   })
   afterAll(() => app.close())
-  beforeEach(() => keep(app, { clicks: 0, notices: 0, securityLog: 180 }))
+  const none = { clicks: 0, notices: 0, securityLog: 180, events: 0, audit: 0 }
+  beforeEach(() => keep(app, none))
 
   it('are bounded below, kept field by field, and stand in the audit', async () => {
     const api = app.api(await app.admin())
@@ -239,10 +241,13 @@ describe('the other settings', () => {
       { securityLog: 29 },
       { clicks: -1 },
       { clicks: 4000 },
+      { events: 729 },
+      { audit: 1826 },
+      { audit: 18_251 },
     ])
       await expect(api.call('PATCH /api/admin/retention', { body }), JSON.stringify(body)).rejects.toThrow()
-    expect(await keep(app, { notices: 180 })).toEqual({ clicks: 0, notices: 180, securityLog: 180 })
-    expect(await keep(app, { clicks: 365 })).toEqual({ clicks: 365, notices: 180, securityLog: 180 })
+    expect(await keep(app, { notices: 180 })).toEqual({ ...none, notices: 180 })
+    expect(await keep(app, { clicks: 365 })).toEqual({ ...none, clicks: 365, notices: 180 })
     const entry = await one(
       app,
       sql<object>`select action, before, after from audit_log where subject_id = 'retention' order by id desc limit 1`,

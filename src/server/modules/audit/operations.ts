@@ -1,11 +1,13 @@
 import type { Ctx } from '#server/kernel/context.ts'
+import { getRetention } from '#server/modules/settings/index.ts'
 import { auditText as t } from '#server/text/audit.ts'
 import { type AuditedChange, type AuditSubject, auditSentence, subjectLabel } from '#shared/audit-sentence.ts'
 import { toCsv } from '#shared/csv.ts'
-import { vietnamDay } from '#shared/vietnam-time.ts'
-import { type AuditFilter, countEntries, listEntries } from './store.ts'
+import { addDays, vietnamDay } from '#shared/vietnam-time.ts'
+import { type AuditFilter, countEntries, deleteOldEntries, listEntries } from './store.ts'
 
 const mostLines = 50_000
+const forgottenAtOnce = 1000
 
 /** What was done, as the screen says it. */
 const sentence = (entry: AuditedChange & AuditSubject): string => {
@@ -42,4 +44,19 @@ export const exportAudit = async (
       ]),
     ),
   }
+}
+
+/** Deletes entries that are older than the operator keeps them, a bounded number at a time. How many went. */
+export const forgetAudit = async (ctx: Ctx, stopping: AbortSignal): Promise<number> => {
+  const { audit: keptDays } = await getRetention(ctx)
+  if (keptDays === 0) return 0
+  const before = addDays(ctx.clock.now(), -keptDays)
+  let gone = 0
+  let last = forgottenAtOnce
+  while (last === forgottenAtOnce && !stopping.aborted) {
+    last = await deleteOldEntries(ctx.db, before, forgottenAtOnce)
+    gone += last
+  }
+  if (gone > 0) ctx.log.info('old audit entries deleted', { entries: gone, before })
+  return gone
 }

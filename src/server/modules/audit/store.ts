@@ -144,3 +144,11 @@ export const countEntries = async (db: Kysely<DB>, filter: AuditFilter): Promise
     .executeTakeFirstOrThrow()
   return total
 }
+
+/** Deletes entries older than `before`, oldest first: the owner's function does it, the application may not. How many went. */
+export const deleteOldEntries = async (db: Kysely<DB>, before: Date, most: number): Promise<number> => {
+  const { rows } = await sql<{ gone: number }>`select forget_audit_log(${before}, ${most}) as gone`.execute(
+    db,
+  )
+  return rows[0]?.gone ?? 0
+}

@@ -1,6 +1,7 @@
 // Owns conversions, their events, holds, payments, shares of limits and signals: the money an order comes to.
 // Promises: an order is credited at most once and to its owner, whatever is sent in whatever order.
 export { conversionsChecks } from './checks.ts'
+export { forgetEventsJob } from './jobs.ts'
 export { assess } from './operations/assess-order.ts'
 export { assignClick } from './operations/assign-click.ts'
 export { type HoldRequest, openHold } from './operations/open-hold.ts'

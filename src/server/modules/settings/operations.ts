@@ -167,6 +167,8 @@ export const getRetention = async (ctx: Ctx): Promise<Retention> => ({
   clicks: 0,
   notices: 0,
   securityLog: 180,
+  events: 0,
+  audit: 0,
   ...(await readSettings(ctx.db, 'retention')),
 })
 

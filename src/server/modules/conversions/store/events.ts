@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/types.ts'
 
 type Event = {
@@ -56,4 +56,15 @@ export const findStale = async (db: Kysely<DB>, network: string, hashes: string[
     .where('outcome', '=', 'stale')
     .execute()
   return new Set(found.map((row) => row.dedupe_hash))
+}
+
+/**
+ * Deletes messages older than `before` that made no order what it is and that nothing kept was tried again from, oldest first: the
+ * owner's function does it, the application may not. How many went.
+ */
+export const deleteOldEvents = async (db: Kysely<DB>, before: Date, most: number): Promise<number> => {
+  const { rows } = await sql<{
+    gone: number
+  }>`select forget_conversion_events(${before}, ${most}) as gone`.execute(db)
+  return rows[0]?.gone ?? 0
 }

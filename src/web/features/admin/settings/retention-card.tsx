@@ -12,25 +12,22 @@ import { Input } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToastAction } from '../mutations.ts'
 
-const names = ['clicks', 'notices', 'securityLog'] as const
+const names = ['clicks', 'events', 'notices', 'securityLog', 'audit'] as const
 type Name = (typeof names)[number]
-const hints = { clicks: t.clicksHint, notices: t.noticesHint, securityLog: t.securityLogHint }
+const hints: Record<Name, string> = {
+  clicks: t.clicksHint,
+  events: t.eventsHint,
+  notices: t.noticesHint,
+  securityLog: t.securityLogHint,
+  audit: t.auditHint,
+}
+const eachOf = <Value,>(value: (name: Name) => Value) =>
+  Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, Value>
 
 const RetentionForm = ({ kept }: { kept: Retention }) => {
-  const [typed, setTyped] = useState<Record<Name, string>>({
-    clicks: String(kept.clicks),
-    notices: String(kept.notices),
-    securityLog: String(kept.securityLog),
-  })
+  const [typed, setTyped] = useState(() => eachOf((name) => String(kept[name])))
   const save = useToastAction(
-    () =>
-      api.call('PATCH /api/admin/retention', {
-        body: {
-          clicks: Number(typed.clicks),
-          notices: Number(typed.notices),
-          securityLog: Number(typed.securityLog),
-        },
-      }),
+    () => api.call('PATCH /api/admin/retention', { body: eachOf((name) => Number(typed[name])) }),
     { done: t.saved, invalidates: ['GET /api/admin/retention'], form: true },
   )
   const submit = (event: FormEvent) => {
@@ -45,7 +42,6 @@ const RetentionForm = ({ kept }: { kept: Retention }) => {
             type="number"
             inputMode="numeric"
             min={0}
-            max={3650}
             required
             className="sm:w-60"
             value={typed[name]}
@@ -73,7 +69,7 @@ export const RetentionCard = () => {
         {t.title}
       </h2>
       <p className="mt-1 text-muted-foreground">{t.about}</p>
-      {data ? <RetentionForm kept={data} /> : <Skeleton className="mt-4 h-96" />}
+      {data ? <RetentionForm kept={data} /> : <Skeleton className="mt-4 h-152" />}
     </section>
   )
 }
