@@ -2,11 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { browserPath } from '../test/support/browser.ts'
 import { removeData, startSite } from '../test/support/site.ts'
 import { say } from './support/record.ts'
+import { cpuSeconds } from './support/sites.ts'
 
 const pages = {
   home: '/',
@@ -39,8 +41,23 @@ const measured = async (address: string, port: number) => {
   throw new Error(`${address}: ${problem}`)
 }
 
+/** How often a page is looked at: single looks differ by what else the machine does, so the middle one stands. */
+const looks = 5
+
+const performanceOf = ({ categories: { performance } }: Awaited<ReturnType<typeof measured>>): number =>
+  Math.round((performance?.score ?? 0) * 100)
+
+/** Until a site that has just imported its catalogue has learnt it: what it still does would count as the page's own work. */
+const untilAtRest = async (pid: number): Promise<void> => {
+  for (let turn = 0; turn < 24; turn += 1) {
+    const before = cpuSeconds(pid, { family: true })
+    await setTimeout(5000)
+    if (cpuSeconds(pid, { family: true }) - before < 0.5) return
+  }
+}
+
 /**
- * Lighthouse's mobile figures (a slow phone on slow 4G, simulated) of five pages; BENCH_FEED names a file to import first. A
+ * Lighthouse's mobile figures (a slow phone on slow 4G, simulated) of five pages, the middle of five looks; BENCH_FEED names a file to import first. A
  * search is no page for search engines, which is all that its figure for them misses.
  */
 export const run = async (): Promise<void> => {
@@ -58,10 +75,15 @@ export const run = async (): Promise<void> => {
     const { total: products } = (await (await fetch(`${site.url}/api/products/facets`)).json()) as {
       total: number
     }
+    await untilAtRest(site.process.pid ?? 0)
     const [post] = (await (await fetch(`${site.url}/api/blog`)).json()) as { slug: string }[]
     for (const [name, path] of Object.entries(pages)) {
       const address = site.url + (path || `/blog/${post?.slug}`)
-      const lhr = await measured(address, chrome.port)
+      const runs: Awaited<ReturnType<typeof measured>>[] = []
+      while (runs.length < looks) runs.push(await measured(address, chrome.port))
+      runs.sort((a, b) => performanceOf(a) - performanceOf(b))
+      const lhr = runs[Math.floor(looks / 2)]
+      if (!lhr) continue
       const score = (key: string) => Math.round((lhr.categories[key]?.score ?? 0) * 100)
       const value = (key: string) => Math.round((lhr.audits[key]?.numericValue ?? 0) * 1000) / 1000
       const failed = Object.values(lhr.audits)
@@ -73,7 +95,8 @@ export const run = async (): Promise<void> => {
       say({
         bench: `lighthouse ${name}`,
         products,
-        performance: score('performance'),
+        performance: performanceOf(lhr),
+        looks: runs.map(performanceOf).join(', '),
         accessibility: score('accessibility'),
         bestPractices: score('best-practices'),
         seo: score('seo'),

@@ -11,7 +11,7 @@ export const parts: readonly Part[] = [
   { name: 'overview', file: 'console', env: { BENCH_CLICKS: '200000', BENCH_ORDERS: '8000' }, limit: 180 },
   { name: 'statement', file: 'statement', limit: 420 },
   { name: 'process', file: 'process', limit: 560 },
-  { name: 'lighthouse', file: 'lighthouse', limit: 240 },
+  { name: 'lighthouse', file: 'lighthouse', limit: 420 },
   {
     name: 'console',
     file: 'console',
