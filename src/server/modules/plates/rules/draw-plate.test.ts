@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { drawPlate } from './draw-plate.ts'
 import { drawings } from './drawings/all.ts'
+import { letter } from './lettering.ts'
 import { markOf, strongWords } from './strong-words.ts'
 
 const plain = { id: 12, name: 'Nồi chiên không dầu 5 lít', icon: null, color: 'blue-500', retailer: 'Bếp Ấm' }
@@ -32,7 +33,7 @@ describe('a plate', () => {
       fc.property(fc.nat(), anything, anything, anything, (id, name, color, retailer) => {
         const drawn = drawPlate({ id, name, icon: color, color, retailer })
         readXml(drawn)
-        expect(Buffer.byteLength(drawn)).toBeLessThan(4096)
+        expect(Buffer.byteLength(drawn)).toBeLessThan(8192)
       }),
     )
   })
@@ -47,7 +48,7 @@ describe('a plate', () => {
   ])('runs and fetches nothing for %j', async (name) => {
     const drawn = drawPlate({ ...plain, name, retailer: name })
     readXml(drawn)
-    expect(drawn).not.toMatch(/<(?!\/?(?:svg|style|path|g|text)\b)|href=|\bon\w+=|url\(/)
+    expect(drawn).not.toMatch(/<(?!\/?(?:svg|title|style|path|g|text)\b)|href=|\bon\w+=|url\(/)
     expect((await sharp(Buffer.from(drawn)).metadata()).width).toBe(400)
   })
 
@@ -59,13 +60,42 @@ describe('a plate', () => {
   })
 
   it('is lettered with the strong words and the mark, or with nothing', () => {
-    expect(strongWords(plain.name)).toEqual(['Nồi chiên không', 'dầu'])
+    expect(strongWords(plain.name)).toEqual(['Nồi chiên', 'không dầu'])
+    expect(strongWords('Ấm đun siêu tốc')).toEqual(['Ấm đun siêu tốc'])
     expect(strongWords('Combo 2 hộp Micropipette VWR 100')).toEqual(['Micropipette', 'vwr'])
     expect(strongWords('x'.repeat(90))).toEqual([`X${'x'.repeat(13)}…`])
     expect(strongWords('🎁')).toEqual([])
     expect(markOf('Bếp Ấm Official')).toBe('BẤ')
-    expect(drawPlate(plain)).toContain('>Nồi chiên không<')
-    expect(drawPlate(plain, { letters: false })).not.toContain('<text')
+    const lettered = (drawn: string) => drawn.match(/class="t"/g)?.length ?? 0
+    expect(lettered(drawPlate(plain))).toBe(3)
+    expect(drawPlate(plain)).not.toContain('<text')
+    expect(drawPlate(plain, { letters: false })).not.toContain('class="t"')
+  })
+
+  it('has outlines of every letter of Vietnamese, and the system’s letters for others', () => {
+    const tones = ['', '\u0300', '\u0301', '\u0309', '\u0303', '\u0323']
+    const vowels = 'aăâeêioôơuưy'
+      .split('')
+      .flatMap((vowel) => tones.map((tone) => (vowel + tone).normalize('NFC')))
+    for (const one of [...vowels, ...'bcdđfghjklmnpqrstvwxz0123456789'])
+      for (const form of [one, one.toUpperCase()])
+        expect(letter(form, { x: 0, y: 0, size: 30, widest: 99 }), form).toMatch(
+          /^<path .* d="M0 0m[^"]+z"\/>$/,
+        )
+    expect(letter('ชุด <', { x: 0, y: 0, size: 30, widest: 99 })).toContain('>ชุด &lt;</text>')
+  })
+
+  it('keeps a line within its room', async () => {
+    const box = async (text: string) => {
+      const line = letter(text, { x: 200, y: 200, size: 30, widest: 360 })
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400">${line}</svg>`
+      const drawn = await sharp(Buffer.from(svg)).resize(400).png().toBuffer()
+      const { info } = await sharp(drawn).trim().toBuffer({ resolveWithObject: true })
+      return info.width
+    }
+    expect(await box('ƯƯƯƯƯƯƯƯƯƯƯƯƯƯƯ')).toBeLessThanOrEqual(360)
+    expect(await box('ƯƯƯƯƯƯƯƯƯƯƯƯƯƯƯ')).toBeGreaterThan(330)
+    expect(await box('Ấm')).toBeLessThan(60)
   })
 
   it('has a drawing of each kind that a renderer can read', async () => {

@@ -2,6 +2,7 @@ import { escapeHtml } from '#shared/escape-html.ts'
 import { drawings } from './drawings/all.ts'
 import { dot } from './drawings/shapes.ts'
 import { kindOf } from './kind-of.ts'
+import { letter } from './lettering.ts'
 import { markOf, strongWords } from './strong-words.ts'
 
 export type Plated = {
@@ -75,7 +76,7 @@ const style = (hue: number, strength: number): string => {
   return [
     `.g{fill:${tone(1, 93)}}.p{fill:none;stroke:${tone(1, 88)};stroke-width:5}`,
     `.b{fill:${tone(1.1, 83)}}.d{stroke:${tone(1.3, 24)};stroke-width:2;stroke-linecap:round;stroke-linejoin:round;fill:none}`,
-    `.t{fill:${tone(1.3, 20)};font:600 30px "Be Vietnam Pro",system-ui,"Segoe UI",Roboto,sans-serif;text-anchor:middle}.m{font-size:19px}.k{fill:${tone(1.1, 85)}}`,
+    `.t{fill:${tone(1.3, 20)}}.k{fill:${tone(1.1, 85)}}`,
     // In a thumbnail letters are no help.
     '@media(max-width:140px){.t,.k{display:none}.d{transform:translate(44px,44px) scale(3.25)}}',
     `@media(prefers-color-scheme:dark){.g{fill:${tone(0.7, 15)}}.p{stroke:${tone(0.7, 19)}}.b{fill:${tone(0.8, 27)}}.d{stroke:${tone(0.9, 80)}}.t{fill:${tone(0.8, 86)}}.k{fill:${tone(0.8, 26)}}}`,
@@ -85,25 +86,26 @@ const style = (hue: number, strength: number): string => {
 /**
  * A product's plate, 400 by 400: its category's tint, a figure of its own, a drawing of what its name says it is, the strong
  * words of the name, its shop's mark. The corners are left to what lies on a card. Light or dark as the element that shows
- * it is (`color-scheme`, Media Queries 5). Without `letters` where no type is at hand.
+ * it is (`color-scheme`, Media Queries 5). Without `letters` where the name stands beside it.
  */
 export const drawPlate = (
   { id, name, icon, color, retailer }: Plated,
   { letters = true }: { letters?: boolean } = {},
 ): string => {
   const [hue, strength] = tones.get(color ?? '') ?? plain
-  const [body, lines] = drawings[kindOf(name, icon)]
-  const words = (letters ? strongWords(name) : []).map(
-    (line, at) => `<text class="t" x="200" y="${248 + at * 34}">${escapeHtml(line)}</text>`,
-  )
+  const [body, strokes] = drawings[kindOf(name, icon)]
+  const lines = letters ? strongWords(name) : []
+  const words = lines.map((line, at) => letter(line, { x: 200, y: 248 + at * 34, size: 30, widest: 360 }))
+  // Outlines cannot be read: it says what they spell.
+  const title = lines.length > 0 ? `<title>${escapeHtml(lines.join(' '))}</title>` : ''
   const mark = letters && retailer ? markOf(retailer) : ''
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400"><style>${style(hue, strength)}</style>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400">${title}<style>${style(hue, strength)}</style>`,
     `<path class="g" d="M0 0h400v400H0z"/>${patternOf(id)}`,
-    `<g class="d" transform="translate(109 30) scale(1.9)"><path class="b" d="${body}"/>${lines ? `<path d="${lines}"/>` : ''}</g>`,
+    `<g class="d" transform="translate(109 30) scale(1.9)"><path class="b" d="${body}"/>${strokes ? `<path d="${strokes}"/>` : ''}</g>`,
     ...words,
     mark
-      ? `<path class="k" d="${dot(42, 42, 24)}"/><text class="t m" x="42" y="49">${escapeHtml(mark)}</text>`
+      ? `<path class="k" d="${dot(42, 42, 24)}"/>${letter(mark, { x: 42, y: 49, size: 19, widest: 40 })}`
       : '',
     '</svg>',
   ].join('')

@@ -8,9 +8,8 @@ const stops = new Set(plateStops.split('|'))
 const sorts = new Set(plateSorts.split('|'))
 
 const most = 4
-/** So many letters fit a line, and so many lines the room below the drawing. */
+/** So many letters fit a line; below the drawing is room for two. */
 const longestLine = 15
-const mostLines = 2
 
 const cut = (word: string): string => {
   const letters = [...word]
@@ -30,15 +29,23 @@ const wordsOf = (name: string): string[] => {
   return words.slice(from, Math.min(from + most, isMore ? to + 1 : to))
 }
 
+const lengthOf = (line: string): number => [...line].length
+
+/** In one line where it has room; else in two as alike as can be, the last words left off where these are too long. */
+const inLines = (words: readonly string[]): string[] => {
+  const whole = words.join(' ')
+  if (lengthOf(whole) <= longestLine) return [whole]
+  const [best] = words
+    .slice(1)
+    .map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')])
+    .filter((lines) => lines.every((line) => lengthOf(line) <= longestLine))
+    .toSorted((one, other) => Math.max(...one.map(lengthOf)) - Math.max(...other.map(lengthOf)))
+  return best ?? inLines(words.slice(0, -1))
+}
+
 /** The words of a name a plate is lettered with, in lines: 'Nồi chiên', 'không dầu'. Letters and digits alone. */
 export const strongWords = (name: string): string[] => {
-  const lines: string[] = []
-  for (const word of wordsOf(name).map(cut)) {
-    const last = lines.at(-1)
-    if (last === undefined || [...last].length + 1 + [...word].length > longestLine) lines.push(word)
-    else lines[lines.length - 1] = `${last} ${word}`
-  }
-  const [first = '', ...rest] = lines.slice(0, mostLines)
+  const [first = '', ...rest] = inLines(wordsOf(name).map(cut))
   const letters = [...first]
   return [`${letters[0]?.toUpperCase() ?? ''}${letters.slice(1).join('')}`, ...rest].filter(Boolean)
 }

@@ -1,0 +1,36 @@
+import { escapeHtml } from '#shared/escape-html.ts'
+import { outlines, unitsPerEm } from './outlines.ts'
+
+const byCode = new Map(
+  outlines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [code = '', width, path = ''] = line.split(' ', 2).concat(line.split(' ').slice(2).join(' '))
+      return [Number.parseInt(code, 16), { width: Number(width), path }] as const
+    }),
+)
+
+/** Where a line stands: its middle, its base line, the size of its letters, and how wide it may be. */
+type Line = { x: number; y: number; size: number; widest: number }
+
+/** At most two decimals. */
+const short = (figure: number): number => Math.round(figure * 100) / 100
+
+/**
+ * A line in the house's type, as outlines: a picture reads no font. Smaller where it would be too wide; in the system's letters, as text,
+ * where it has one that the type has not.
+ */
+export const letter = (text: string, { x, y, size, widest }: Line): string => {
+  const letters = [...text.normalize('NFC')].map((one) => byCode.get(one.codePointAt(0) ?? 0))
+  let width = 0
+  let path = ''
+  for (const one of letters) {
+    if (!one)
+      return `<text class="t" x="${x}" y="${y}" style="font:600 ${size}px system-ui,sans-serif;text-anchor:middle">${escapeHtml(text)}</text>`
+    if (one.path) path += `M${width} 0${one.path}`
+    width += one.width
+  }
+  const scale = Math.min(size / unitsPerEm, widest / width)
+  return `<path class="t" transform="translate(${short(x - (width * scale) / 2)} ${y}) scale(${short(scale * 100) / 100})" d="${path}"/>`
+}
