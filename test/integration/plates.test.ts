@@ -56,7 +56,7 @@ it.each(['</text><script>alert(1)</script>', '"><image href="https://xau.example
     const { id } = await addProduct(app.api(admin), { name, categoryId })
     const text = await (await plate(id)).text()
     expect(text).toMatch(
-      /^<svg [^>]*>(?:<(?:style|path|g|text)\b|[^<]|<\/(?:style|g|text)>|<path [^>]*\/>)*<\/svg>$/,
+      /^<svg [^>]*>(?:<(?:style|title|path|g|text)\b|[^<]|<\/(?:style|title|g|text)>|<path [^>]*\/>)*<\/svg>$/,
     )
     expect(text).not.toContain('href=')
   },
