@@ -36,6 +36,9 @@ const forMembers = publicScreens.filter((path) => ![...plain, ...strangers].incl
 /** Where columns stand that neither phones nor desktops have. */
 const onTablets = ['/', '/products', '/products/1', '/cua-hang/dien-may-den-long', '/blog', '/cart']
 
+/** Less (px) and a card's words break in the middle. */
+const narrowest = 120
+
 beforeAll(async () => {
   for (const context of [visitor, member, newMember, admin]) await noteShifts(context)
   await signIn(member, site.url, 'khach')
@@ -62,13 +65,15 @@ describe.each([
   { who: 'an operator', context: admin, width: 390, screens: ['/', '/products/1'] },
   { who: 'an operator', context: admin, width: 1440, screens: ['/', '/products/1'] },
   { who: 'a new member', context: newMember, width: 390, screens: memberScreens },
+  { who: 'a new member', context: newMember, width: 1440, screens: memberScreens },
 ])('before $who at $width px', ({ who, context, width, screens }) => {
-  it('nothing moves by itself', async () => {
+  it('nothing moves by itself, and no product is squeezed', async () => {
     const page = await context.newPage()
     await page.setViewportSize({ width, height: 844 })
     // From the second page on the browser knows whether somebody is signed in.
     await arrive(page, `${site.url}/about`)
     const moved: string[] = []
+    const squeezed: string[] = []
     const movesIn = async (screen: string): Promise<string | undefined> => {
       await arrive(page, site.url + screen)
       const { sum, nodes } = await shiftsOf(page)
@@ -80,10 +85,15 @@ describe.each([
       // browser waits for them are drawn anew by chance, on a machine that is busy.
       const again = first && (await movesIn(screen))
       if (again) moved.push(first, again)
+      const widths = await page.evaluate<number[]>(
+        "[...document.querySelectorAll('main article')].map((card) => card.offsetWidth).filter((one) => one > 0)",
+      )
+      if (widths.some((one) => one < narrowest)) squeezed.push(`${screen}: ${widths.join(', ')}`)
       // Nobody else looks at what a new member sees of a shop that has goods.
       if (who === 'a new member') expect(await violations(page), screen).toEqual([])
     }
     expect(moved).toEqual([])
+    expect(squeezed).toEqual([])
     await page.close()
   })
 })

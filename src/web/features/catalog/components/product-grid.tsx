@@ -5,9 +5,9 @@ import { type CardActions, ProductCard } from './product-card.tsx'
 /** A page of twelve where nothing stands beside it. Two beside each other on phones, one where the letters are large. */
 export const grid =
   'grid grid-cols-[repeat(auto-fill,minmax(max(8.25rem,calc(50%-0.75rem)),1fr))] gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4'
-/** Four products fill whole rows at every width. */
+/** Four products fill whole rows at every width: four where there is room for them beside each other, else two. */
 const rowOfFour =
-  'grid grid-cols-[repeat(auto-fill,minmax(max(8.25rem,calc(50%-0.75rem)),1fr))] gap-3 sm:gap-5 md:grid-cols-4'
+  'grid grid-cols-[repeat(auto-fill,minmax(max(8.25rem,25%-1rem,min(50%-0.75rem,(38rem-100%)*99)),1fr))] gap-3 sm:gap-5'
 
 export const ProductGrid = ({
   products,
