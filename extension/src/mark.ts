@@ -62,7 +62,15 @@ const show = (told: Told): void => {
   if (told && !told.isHidden && (told.view === 'offer' || told.view === 'earning')) draw(told)
 }
 
-const arrived = async (): Promise<void> => show(await ask('arrived', location.href, loaded))
+/** By then (ms) the worker has heard of the requests that led here, whose word may come after the page's own. */
+const heardBy = 1500
+
+/** Who seems to be somebody else's visitor is asked about once more, or an opening of ours would stay unsaid. */
+const arrived = async (): Promise<void> => {
+  const told = await ask('arrived', location.href, loaded)
+  show(told)
+  if (told?.view === 'aside') setTimeout(() => void ask('look', location.href, loaded).then(show), heardBy)
+}
 
 void arrived()
 // Shops that change their page without loading it.

@@ -120,6 +120,16 @@ it('counts what a page was loaded with for as long as it stays, unless we opened
   expect(seen({ openedAt: 1500, ours: ['click_id=ours'] }, 2000)).toBe('earning')
 })
 
+it('says that our own opening earns once its request is known, though the page spoke first', () => {
+  const url = at('/?click_id=ours')
+  const seen = (memory: Memory, now: number) => arrive(memory, { url, loaded: { url, at: 1000 }, marks, now })
+  const before = seen({}, 1100)
+  expect(before.view).toBe('aside')
+  expect(seen(before.memory, 2600).view).toBe('aside')
+  const known = noteMarks(before.memory, marksOf(url, marks), 1200, 'noted')
+  expect(seen(known, 2600).view).toBe('earning')
+})
+
 it.each([
   ['https://muahoi.example/api/affiliate/redirect/abc', 'noted'],
   ['https://muahoi.example/api/links/go?url=x', 'maybe'],
