@@ -7,6 +7,7 @@ import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { browserPath } from '../test/support/browser.ts'
 import { removeData, startSite } from '../test/support/site.ts'
+import { picturedFeed } from './support/pictured-feed.ts'
 import { say } from './support/record.ts'
 import { cpuSeconds } from './support/sites.ts'
 
@@ -57,17 +58,20 @@ const untilAtRest = async (pid: number): Promise<void> => {
 }
 
 /**
- * Lighthouse's mobile figures (a slow phone on slow 4G, simulated) of five pages, the middle of five looks; BENCH_FEED names a file to import first. A
- * search is no page for search engines, which is all that its figure for them misses.
+ * Lighthouse's mobile figures (a slow phone on slow 4G, simulated) of five pages, the middle of five looks; BENCH_FEED names a file to import
+ * first, with pictures that can be had. A search is no page for search engines, which is all that its figure for them misses.
  */
 export const run = async (): Promise<void> => {
   const profile = mkdtempSync(join(tmpdir(), 'muahoi-lighthouse-'))
-  const site = await startSite({ command: ['npm', 'start', '--silent'] })
+  const feed = process.env.BENCH_FEED && (await picturedFeed(process.env.BENCH_FEED, profile))
+  const site = await startSite({
+    command: ['npm', 'start', '--silent'],
+    env: feed ? { IMAGE_PROXY_TRUSTED: feed.trusted } : {},
+  })
   const chrome = await launch({ chromePath: browserPath(), chromeFlags: flags, userDataDir: profile })
   try {
-    const feed = process.env.BENCH_FEED
     if (feed)
-      execFileSync('npm', ['run', '--silent', 'import', '--', feed], {
+      execFileSync('npm', ['run', '--silent', 'import', '--', feed.file], {
         cwd: root,
         env: { ...process.env, ...site.env },
         stdio: 'ignore',
@@ -111,6 +115,7 @@ export const run = async (): Promise<void> => {
     chrome.kill()
     await site.stop()
     removeData(site)
+    if (feed) feed.close()
     rmSync(profile, { recursive: true, force: true })
   }
 }
