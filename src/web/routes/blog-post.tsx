@@ -88,7 +88,7 @@ export default function BlogPostScreen() {
         <PostList posts={related} now={now} headed={false} />
       </More>
       <More title={t.products} shown={products.length > 0}>
-        <ProductGrid four eager={0} products={products} actions={productActions} />
+        <ProductGrid four="row" eager={0} products={products} actions={productActions} />
       </More>
     </>
   )

@@ -179,7 +179,7 @@ const Dashboard = ({ user }: { user: CurrentUser }) => {
             <DataTab user={user} />
           </TabsContent>
           <TabsContent value="notices">
-            <NoticesTab empty={<EmptyWithProducts title={noticeText.empty} />} />
+            <NoticesTab empty={<EmptyWithProducts title={noticeText.empty} four="half" />} />
           </TabsContent>
         </div>
       </Tabs>

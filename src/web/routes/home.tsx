@@ -226,7 +226,7 @@ export default function HomeScreen() {
           empty={cardText.noProducts}
           none={cardText.noProductsYet}
         >
-          {(list) => <ProductGrid four eager={0} products={list} actions={productActions} />}
+          {(list) => <ProductGrid four="row" eager={0} products={list} actions={productActions} />}
         </Listed>
       </Section>
       {others.map((row) => (

@@ -213,7 +213,7 @@ export default function ProductScreen() {
       {similar.length > 0 ? (
         <section id="tuong-tu" className="mt-10 scroll-mt-24">
           <h2 className="mb-4 font-semibold text-xl">{catalogText.similar}</h2>
-          <ProductGrid four eager={0} products={similar} actions={productActions} />
+          <ProductGrid four="row" eager={0} products={similar} actions={productActions} />
         </section>
       ) : null}
       <Suspense fallback={<div className="min-h-40" />}>

@@ -12,14 +12,14 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { productActions } from './product-actions.tsx'
 
 /** Four products that earn points now; nothing where they cannot be loaded. */
-export const SomethingToBuy = () => {
+export const SomethingToBuy = ({ four = 'row' }: { four?: 'row' | 'half' | undefined }) => {
   const { data, isError } = useCall('GET /api/products', { query: { limit: 4 } })
   if (isError || data?.length === 0) return null
   return (
     <section className="mt-2 print:hidden">
       <h2 className="mb-3 font-semibold text-xl">{t.products}</h2>
       {data ? (
-        <ProductGrid products={data} actions={productActions} four eager={0} />
+        <ProductGrid products={data} actions={productActions} four={four} eager={0} />
       ) : (
         <Skeleton className="h-[36rem] w-full rounded-2xl md:h-96" />
       )}
@@ -32,11 +32,14 @@ export const EmptyWithProducts = ({
   illustration,
   title,
   action,
+  four,
 }: {
   illustration?: IllustrationName
   title: ReactNode
   /** The way to the products unless said. */
   action?: ReactNode
+  /** As `ProductGrid` takes it. */
+  four?: 'half'
 }) => (
   <>
     <EmptyState
@@ -51,6 +54,6 @@ export const EmptyWithProducts = ({
         )
       }
     />
-    <SomethingToBuy />
+    <SomethingToBuy four={four} />
   </>
 )

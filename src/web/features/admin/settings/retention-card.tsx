@@ -69,7 +69,7 @@ export const RetentionCard = () => {
         {t.title}
       </h2>
       <p className="mt-1 text-muted-foreground">{t.about}</p>
-      {data ? <RetentionForm kept={data} /> : <Skeleton className="mt-4 h-152" />}
+      {data ? <RetentionForm kept={data} /> : <Skeleton className="mt-4 h-96" />}
     </section>
   )
 }

@@ -5,21 +5,22 @@ import { type CardActions, ProductCard } from './product-card.tsx'
 /** A page of twelve where nothing stands beside it. Two beside each other on phones, one where the letters are large. */
 export const grid =
   'grid grid-cols-[repeat(auto-fill,minmax(max(8.25rem,calc(50%-0.75rem)),1fr))] gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4'
-/** Four products fill whole rows at every width: four where there is room for them beside each other, else two. */
-const rowOfFour =
-  'grid grid-cols-[repeat(auto-fill,minmax(max(8.25rem,25%-1rem,min(50%-0.75rem,(38rem-100%)*99)),1fr))] gap-3 sm:gap-5'
+/** Two beside each other however wide it is, in a column beside others. */
+const two = 'grid grid-cols-[repeat(auto-fill,minmax(max(8.25rem,calc(50%-0.75rem)),1fr))] gap-3 sm:gap-5'
+/** Four products fill whole rows at every width. */
+const rowOfFour = `${two} md:grid-cols-4`
 
 export const ProductGrid = ({
   products,
   actions,
-  four = false,
+  four,
   columns = grid,
   eager = 4,
 }: {
   products: Product[]
   actions?: CardActions
-  /** One row of four instead of a page of twelve. */
-  four?: boolean
+  /** Four instead of a page of twelve: a row, or two of two where they have half the width. */
+  four?: 'row' | 'half' | undefined
   /** Another grid for the page of twelve. */
   columns?: string
   /** How many pictures are loaded at once, the others when they come near. */
@@ -27,7 +28,7 @@ export const ProductGrid = ({
 }) => {
   const { pointValue } = useSettings()
   return (
-    <ul className={four ? rowOfFour : columns}>
+    <ul className={four === undefined ? columns : four === 'row' ? rowOfFour : two}>
       {products.map((product, place) => (
         <li key={product.id}>
           <ProductCard
