@@ -79,6 +79,14 @@ describe('networks’ messages and the audit', () => {
     expect(await app.faults()).toEqual([])
   })
 
+  it('those that stay hold up none that go', async () => {
+    await refused(1000)
+    await refused(10, '(select max(id) from conversion_events)')
+    await refused(950)
+    expect(await rows('select forget_conversion_events(now(), 1) as gone')).toEqual([{ gone: 1 }])
+    expect(await rows('select forget_conversion_events(now(), 1) as gone')).toEqual([{ gone: 0 }])
+  })
+
   it('thousands go by two workers at once', async () => {
     await keep(app, { events: 1000, audit: 2000 })
     await app.asOwner(`insert into conversion_events (network, source, raw, dedupe_hash, outcome, received_at)

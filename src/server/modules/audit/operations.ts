@@ -1,9 +1,9 @@
 import type { Ctx } from '#server/kernel/context.ts'
-import { getRetention } from '#server/modules/settings/index.ts'
+import { forgetOlder } from '#server/modules/settings/index.ts'
 import { auditText as t } from '#server/text/audit.ts'
 import { type AuditedChange, type AuditSubject, auditSentence, subjectLabel } from '#shared/audit-sentence.ts'
 import { toCsv } from '#shared/csv.ts'
-import { addDays, vietnamDay } from '#shared/vietnam-time.ts'
+import { vietnamDay } from '#shared/vietnam-time.ts'
 import { type AuditFilter, countEntries, deleteOldEntries, listEntries } from './store.ts'
 
 const mostLines = 50_000
@@ -46,17 +46,6 @@ export const exportAudit = async (
   }
 }
 
-/** Deletes entries that are older than the operator keeps them, a bounded number at a time. How many went. */
-export const forgetAudit = async (ctx: Ctx, stopping: AbortSignal): Promise<number> => {
-  const { audit: keptDays } = await getRetention(ctx)
-  if (keptDays === 0) return 0
-  const before = addDays(ctx.clock.now(), -keptDays)
-  let gone = 0
-  let last = forgottenAtOnce
-  while (last === forgottenAtOnce && !stopping.aborted) {
-    last = await deleteOldEntries(ctx.db, before, forgottenAtOnce)
-    gone += last
-  }
-  if (gone > 0) ctx.log.info('old audit entries deleted', { entries: gone, before })
-  return gone
-}
+/** Deletes entries that are older than the operator keeps them. */
+export const forgetAudit = (ctx: Ctx, stopping: AbortSignal): Promise<number> =>
+  forgetOlder(ctx, 'audit', stopping, (before) => deleteOldEntries(ctx.db, before, forgottenAtOnce))

@@ -4,7 +4,7 @@ import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { sendMail } from '#server/mail/mailer.ts'
 import { securityAlertMail } from '#server/mail/templates/security-alert.ts'
-import { getRetention, getSettings } from '#server/modules/settings/index.ts'
+import { forgetOlder, getSettings } from '#server/modules/settings/index.ts'
 import { securityLogText as t } from '#server/text/security-log.ts'
 import { toCsv } from '#shared/csv.ts'
 import { addDays, vietnamDay } from '#shared/vietnam-time.ts'
@@ -87,9 +87,8 @@ export const watchSecurity = async (ctx: Ctx): Promise<void> => {
 
 /** Addresses are personal data: nothing of it is kept longer than the operator says, half a year unless they said otherwise. */
 export const forgetSecurity = async (ctx: Ctx, stopping: AbortSignal): Promise<void> => {
-  const { securityLog: keptDays } = await getRetention(ctx)
-  if (keptDays === 0) return
-  const before = addDays(ctx.clock.now(), -keptDays)
-  while (!stopping.aborted && (await forgetEvents(ctx.db, before, forgottenAtOnce)) === forgottenAtOnce);
-  await forgetAlerts(ctx.db, before)
+  await forgetOlder(ctx, 'securityLog', stopping, async (before) => {
+    await forgetAlerts(ctx.db, before)
+    return forgetEvents(ctx.db, before, forgottenAtOnce)
+  })
 }

@@ -8,6 +8,7 @@ export {
   changeImportPoints,
   changeLinkSettings,
   changeWithdrawalPolicy,
+  forgetOlder,
   getAdjustmentPolicy,
   getAskedUnder,
   getChecks,

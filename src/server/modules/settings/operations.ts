@@ -9,6 +9,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { pictureNow } from '#server/media/shown-from.ts'
+import { addDays } from '#shared/vietnam-time.ts'
 import {
   type DeepLinks,
   type GroupName,
@@ -171,6 +172,29 @@ export const getRetention = async (ctx: Ctx): Promise<Retention> => ({
   audit: 0,
   ...(await readSettings(ctx.db, 'retention')),
 })
+
+/**
+ * Deletes what is older than the operator keeps it, a bounded number at a time (`deleteSome`: how many went), until nothing goes any more:
+ * a run that was cut short is gone on with by the next. How many went.
+ */
+export const forgetOlder = async (
+  ctx: Ctx,
+  kept: keyof Retention,
+  stopping: AbortSignal,
+  deleteSome: (before: Date) => Promise<number>,
+): Promise<number> => {
+  const { [kept]: days } = await getRetention(ctx)
+  if (days === 0) return 0
+  const before = addDays(ctx.clock.now(), -days)
+  let gone = 0
+  let last = 1
+  while (last > 0 && !stopping.aborted) {
+    last = await deleteSome(before)
+    gone += last
+  }
+  if (gone > 0) ctx.log.info('old rows deleted', { kept, gone, before })
+  return gone
+}
 
 /** Changes the fields given; fields left out stay. */
 export const changeRetention = async (ctx: Ctx, given: Given<Retention>): Promise<Retention> => {

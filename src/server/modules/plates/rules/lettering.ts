@@ -2,20 +2,14 @@ import { escapeHtml } from '#shared/escape-html.ts'
 import { outlines, unitsPerEm } from './outlines.ts'
 
 const byCode = new Map(
-  outlines
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [code = '', width, path = ''] = line.split(' ', 2).concat(line.split(' ').slice(2).join(' '))
-      return [Number.parseInt(code, 16), { width: Number(width), path }] as const
-    }),
+  [...outlines.matchAll(/^(\S+) (\d+) ?(.*)$/gm)].map(([, code = '', width, path = '']) => [
+    Number.parseInt(code, 16),
+    { width: Number(width), path },
+  ]),
 )
 
 /** Where a line stands: its middle, its base line, the size of its letters, and how wide it may be. */
 type Line = { x: number; y: number; size: number; widest: number }
-
-/** At most two decimals. */
-const short = (figure: number): number => Math.round(figure * 100) / 100
 
 /**
  * A line in the house's type, as outlines: a picture reads no font. Smaller where it would be too wide; in the system's letters, as text,
@@ -32,5 +26,7 @@ export const letter = (text: string, { x, y, size, widest }: Line): string => {
     width += one.width
   }
   const scale = Math.min(size / unitsPerEm, widest / width)
-  return `<path class="t" transform="translate(${short(x - (width * scale) / 2)} ${y}) scale(${short(scale * 100) / 100})" d="${path}"/>`
+  // Rounded down, or a line at its widest would be wider.
+  const shown = Math.floor(scale * 10_000) / 10_000
+  return `<path class="t" transform="translate(${Math.round(x - (width * shown) / 2)} ${y}) scale(${shown})" d="${path}"/>`
 }
