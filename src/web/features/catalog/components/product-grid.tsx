@@ -5,10 +5,11 @@ import { type CardActions, ProductCard } from './product-card.tsx'
 /** A page of twelve where nothing stands beside it. Two beside each other on phones, one where the letters are large. */
 export const grid =
   'grid grid-cols-[repeat(auto-fill,minmax(max(8.25rem,calc(50%-0.75rem)),1fr))] gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4'
-/** Two beside each other however wide it is, in a column beside others. */
-const two = 'grid grid-cols-[repeat(auto-fill,minmax(max(8.25rem,calc(50%-0.75rem)),1fr))] gap-3 sm:gap-5'
 /** Four products fill whole rows at every width. */
-const rowOfFour = `${two} md:grid-cols-4`
+const rowOfFour =
+  'grid grid-cols-[repeat(auto-fill,minmax(max(8.25rem,calc(50%-0.75rem)),1fr))] gap-3 sm:gap-5 md:grid-cols-4'
+/** The same where something stands beside them on desktops. */
+const halfOfFour = `${rowOfFour} lg:grid-cols-2`
 
 export const ProductGrid = ({
   products,
@@ -19,7 +20,7 @@ export const ProductGrid = ({
 }: {
   products: Product[]
   actions?: CardActions
-  /** Four instead of a page of twelve: a row, or two of two where they have half the width. */
+  /** Four instead of a page of twelve: a row, or two of two on desktops, where they have half the width. */
   four?: 'row' | 'half' | undefined
   /** Another grid for the page of twelve. */
   columns?: string
@@ -28,7 +29,7 @@ export const ProductGrid = ({
 }) => {
   const { pointValue } = useSettings()
   return (
-    <ul className={four === undefined ? columns : four === 'row' ? rowOfFour : two}>
+    <ul className={four === undefined ? columns : four === 'row' ? rowOfFour : halfOfFour}>
       {products.map((product, place) => (
         <li key={product.id}>
           <ProductCard
