@@ -16,7 +16,6 @@ import { LedgerTab } from '#web/features/points/components/ledger-tab.tsx'
 import { PurchasesTab } from '#web/features/purchases/components/purchases-tab.tsx'
 import { RewardsTab } from '#web/features/rewards/components/rewards-tab.tsx'
 import { useAuth } from '#web/features/session/components/auth.tsx'
-import { Confirmation } from '#web/features/session/components/confirmation.tsx'
 import { Guard } from '#web/features/session/components/guard.tsx'
 import { useCall } from '#web/lib/call.ts'
 import { formatPoints } from '#web/lib/format.ts'
@@ -106,7 +105,6 @@ const Dashboard = ({ user }: { user: CurrentUser }) => {
           <ToWork user={user} />
         </div>
       )}
-      <Confirmation />
       {user.suspension ? <Suspended reason={user.suspension.reason} /> : null}
       {asked ? null : (
         <DashboardOverview

@@ -1,6 +1,5 @@
 import { ExternalLink, Search } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
-import { Confirmation } from '#web/features/session/components/confirmation.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useSettings } from '#web/lib/settings.ts'
 import { adminText } from '#web/text/admin.ts'
@@ -92,7 +91,6 @@ export default function AdminFrame({ account, children }: { account: ReactNode; 
           {children}
         </main>
       </div>
-      <Confirmation />
       {finding === undefined ? null : (
         <Suspense>
           <Palette open={finding} onOpenChange={setFinding} />

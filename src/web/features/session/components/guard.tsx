@@ -6,6 +6,7 @@ import { paths } from '#web/lib/paths.ts'
 import { guardText as t } from '#web/text/session.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useAuth } from './auth.tsx'
+import { Confirmation } from './confirmation.tsx'
 
 /** The operators' screen where a second factor is set up. */
 const setUp = `${paths.admin}/security`
@@ -16,7 +17,10 @@ const adminTarget = (user: CurrentUser, pathname: string): string | undefined =>
   return user.lacksFactor && pathname !== setUp ? setUp : undefined
 }
 
-/** A spinner while the session loads; visitors go to /auth, who does not work here on any /admin path to /dashboard. */
+/**
+ * A spinner while the session loads; visitors go to /auth, who does not work here on any /admin path to /dashboard. Whatever is behind
+ * it may be what the server asks about first.
+ */
 export const Guard = ({ children }: { children: ReactNode }) => {
   const { user } = useAuth()
   const { pathname } = useLocation()
@@ -42,5 +46,10 @@ export const Guard = ({ children }: { children: ReactNode }) => {
         </noscript>
       </div>
     )
-  return children
+  return (
+    <>
+      {children}
+      <Confirmation />
+    </>
+  )
 }
