@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountsOn } from '../support/accounts.ts'
+import { answerQuestion, forgetConfirmation, questionOn } from '../support/asked-again.ts'
 import { violations } from '../support/axe.ts'
 import { signIn } from '../support/browser.ts'
 import { hearToast } from '../support/toasts.ts'
@@ -85,13 +86,35 @@ describe('a member on a phone', () => {
     await expect.poll(points).toBe(before)
   })
 
+  it('goes on under that key too where the member would not say who they are first', async () => {
+    const before = await points()
+    await phone.route('**/api/withdrawals', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await withdraw('70.000')
+    await expect.poll(points).toBe(before - 70_000)
+    await phone.getByRole('alertdialog').waitFor({ state: 'detached' })
+    await phone.unroute('**/api/withdrawals')
+    await forgetConfirmation(site, 'hoa')
+    await withdraw('70.000')
+    await questionOn(phone).getByRole('button', { name: 'Hủy' }).click()
+    await phone.getByRole('alertdialog').waitFor({ state: 'detached' })
+    await withdraw('70.000')
+    await answerQuestion(phone, 'matkhau1')
+    await toast('Đã nhận yêu cầu', phone)
+    expect(await points()).toBe(before - 70_000)
+    await phone.getByRole('button', { name: /^Hủy yêu cầu rút 70\.000/ }).click()
+    await expect.poll(points).toBe(before)
+  })
+
   it('takes back what nobody approved', async () => {
     await withdraw('50.000')
     const take = phone.getByRole('button', { name: /^Hủy yêu cầu rút 50\.000/ })
     await take.click()
     await toast('Đã hủy, điểm đã trở lại tài khoản của bạn.', phone)
     await take.waitFor({ state: 'detached' })
-    expect(await phone.getByText('Đã hủy', { exact: true }).count()).toBe(2)
+    expect(await phone.getByText('Đã hủy', { exact: true }).count()).toBe(3)
     expect(await points()).toBe(200_000)
   })
 })
@@ -167,7 +190,39 @@ describe('operators', () => {
   })
 })
 
+it('a gift is redeemed by who shows again who they are, after the sign-in was a while ago', async () => {
+  const before = await points()
+  await phone.goto(`${site.url}/dashboard?tab=rewards`)
+  const gift = phone.getByRole('article').getByRole('button', { name: 'Đổi thưởng', exact: true }).first()
+  const press = async () => {
+    await gift.click()
+    await phone
+      .getByRole('dialog', { name: 'Đổi phần thưởng này?' })
+      .getByRole('button', { name: 'Đổi thưởng' })
+      .click()
+  }
+  await forgetConfirmation(site, 'hoa')
+  await press()
+  await questionOn(phone).getByLabel('Mật khẩu của bạn').waitFor()
+  expect(await violations(phone)).toEqual([])
+  await questionOn(phone).getByRole('button', { name: 'Hủy' }).click()
+  await toast('Bạn hãy xác nhận lại trước khi tiếp tục.', phone)
+  expect(await points()).toBe(before)
+  await press()
+  await answerQuestion(phone, 'matkhau1')
+  await phone
+    .getByRole('dialog')
+    .getByText(/^Bạn còn/)
+    .waitFor()
+  expect(await points()).toBeLessThan(before)
+  await phone.keyboard.press('Escape')
+})
+
 it('two tabs that press together redeem once', async () => {
+  const { id } = (await (await phone.request.get(`${site.url}/api/user`)).json()) as { id: number }
+  const gifts = async () =>
+    ((await (await phone.request.get(`${site.url}/api/users/${id}/rewards`)).json()) as unknown[]).length
+  const had = await gifts()
   const tabs = [await phone.context().newPage(), await phone.context().newPage()]
   const keys: (string | undefined)[] = []
   let letOn = () => {}
@@ -188,8 +243,6 @@ it('two tabs that press together redeem once', async () => {
   await Promise.all(tabs.map((tab) => dialog(tab).getByRole('button', { name: 'Đổi thưởng' }).click()))
   await Promise.all(answers)
   expect(new Set(keys).size).toBe(1)
-  const { id } = (await (await phone.request.get(`${site.url}/api/user`)).json()) as { id: number }
-  const gifts = (await (await phone.request.get(`${site.url}/api/users/${id}/rewards`)).json()) as unknown[]
-  expect(gifts).toHaveLength(1)
+  expect(await gifts()).toBe(had + 1)
   for (const tab of tabs) await tab.close()
 })

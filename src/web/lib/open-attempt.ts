@@ -17,29 +17,54 @@ export const openAttempt = (place: string): Attempt | null => {
 const inTurn = async <T>(place: string, act: () => T): Promise<T> =>
   'locks' in navigator ? await navigator.locks.request(place, act) : act()
 
-/** Goes on with what is open there, or begins; `isSame` says whether what is open is what is asked for now. */
-export const attemptAt = (
-  place: string,
-  about: string,
-  isSame: (open: Attempt) => boolean = () => true,
-): Promise<Attempt> =>
+type Wanted = {
+  /** A name of its own for what is done once: who does it, and to what. */
+  place: string
+  /** What is asked for (no colon in it). */
+  about: string
+  /** Whether what is open there is what is asked for now. */
+  isSame?: (open: Attempt) => boolean
+}
+
+/** Goes on with what is open there, or begins; `written` is what is kept of it now. */
+const take = ({ place, about, isSame = () => true }: Wanted) =>
   inTurn(place, () => {
     const open = openAttempt(place)
-    const attempt = open && isSame(open) ? open : { key: newKey(), about }
-    localStorage.setItem(place, `${attempt.key}:${attempt.about}:${Date.now()}`)
-    return attempt
+    const isOld = open !== null && isSame(open)
+    const attempt = isOld ? open : { key: newKey(), about }
+    const written = `${attempt.key}:${attempt.about}:${Date.now()}`
+    localStorage.setItem(place, written)
+    return { attempt, isOld, written }
   })
 
-/** Refusals that say nothing about an attempt before them: nobody looked whether it went through. */
-const undecided = new Set([401, 408, 425, 429])
+/** Refusals before anybody looked whether an attempt went through. */
+const unseen = new Set([401, 408, 425, 429])
+const isUnseen = ({ status, body }: ApiError): boolean =>
+  unseen.has(status) || body.code === 'confirmation_needed'
 
-/** Does this failure settle that nothing was done? A lost or 5xx answer leaves it open. */
-export const isRefusal = (error: Error): boolean =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && !undecided.has(error.status)
+type Outcome = 'decided' | 'unseen' | 'unknown'
 
-/** Ends what is open there, once a definite answer came; says whether it did. */
-export const endAttempt = (place: string, error: Error | null): boolean => {
-  if (error && !isRefusal(error)) return false
-  localStorage.removeItem(place)
-  return true
+/** What a failure settles: a lost or 5xx answer nothing. */
+const outcomeOf = (error: unknown): Outcome => {
+  if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) return 'unknown'
+  return isUnseen(error) ? 'unseen' : 'decided'
+}
+
+/**
+ * Calls under the key of what is open there, or under a new one, which stays open until a definite answer came. A refusal by who did
+ * not look ends what began with it, unless another tab took it up; it leaves open what was open before, which may have gone through.
+ */
+export const underOneKey = async <T>(wanted: Wanted, call: (attempt: Attempt) => Promise<T>): Promise<T> => {
+  const { place } = wanted
+  const { attempt, isOld, written } = await take(wanted)
+  try {
+    const answer = await call(attempt)
+    localStorage.removeItem(place)
+    return answer
+  } catch (error) {
+    const outcome = outcomeOf(error)
+    const isNothing = outcome === 'unseen' && !isOld && localStorage.getItem(place) === written
+    if (outcome === 'decided' || isNothing) localStorage.removeItem(place)
+    throw error
+  }
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#contract/client.ts'
 import { api } from '#web/lib/api.ts'
 import { invalidate, useAction } from '#web/lib/call.ts'
-import { attemptAt, endAttempt, openAttempt } from '#web/lib/open-attempt.ts'
+import { openAttempt, underOneKey } from '#web/lib/open-attempt.ts'
 
 type Place = { userId: number; rewardId: number }
 /** `pointsCost` as the member saw it, in điểm. */
@@ -33,17 +33,17 @@ const stale = [
 export const useRedeem = () => {
   const client = useQueryClient()
   return useAction(
-    async (intent: Intent) => {
-      const { key, about } = await attemptAt(placeOf(intent), String(intent.pointsCost))
-      return api.call('POST /api/rewards/{id}/redeem', {
-        params: { id: intent.rewardId },
-        body: { pointsCost: Number(about) },
-        headers: { 'idempotency-key': key },
-      })
-    },
+    (intent: Intent) =>
+      underOneKey({ place: placeOf(intent), about: String(intent.pointsCost) }, ({ key, about }) =>
+        api.call('POST /api/rewards/{id}/redeem', {
+          params: { id: intent.rewardId },
+          body: { pointsCost: Number(about) },
+          headers: { 'idempotency-key': key },
+        }),
+      ),
     {
-      onSettled: (_, error, intent) => {
-        if (endAttempt(placeOf(intent), error)) void invalidate(client, stale)
+      onSettled: (_, __, intent) => {
+        if (openPrice(intent) === undefined) void invalidate(client, stale)
       },
     },
   )

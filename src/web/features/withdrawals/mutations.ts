@@ -1,7 +1,7 @@
 import type { CallInput } from '#contract/client.ts'
 import { api } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/call.ts'
-import { attemptAt, endAttempt } from '#web/lib/open-attempt.ts'
+import { underOneKey } from '#web/lib/open-attempt.ts'
 
 const touched = [
   'GET /api/me/withdrawals',
@@ -26,12 +26,13 @@ const aboutOf = (body: Body): string => {
 export const useWithdraw = (userId: number) => {
   const place = `muahoi.withdraw.${userId}`
   return useAction(
-    async (body: Body) => {
+    (body: Body) => {
       const about = aboutOf(body)
-      const { key } = await attemptAt(place, about, (open) => open.about === about)
-      return api.call('POST /api/withdrawals', { body, headers: { 'idempotency-key': key } })
+      return underOneKey({ place, about, isSame: (open) => open.about === about }, ({ key }) =>
+        api.call('POST /api/withdrawals', { body, headers: { 'idempotency-key': key } }),
+      )
     },
-    { invalidates: touched, evenRefused: true, onSettled: (_, error) => void endAttempt(place, error) },
+    { invalidates: touched, evenRefused: true },
   )
 }
 

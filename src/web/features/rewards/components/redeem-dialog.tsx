@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Reward, UserReward } from '#contract/rewards.ts'
 import { errorText } from '#web/lib/failure.ts'
 import { formatPoints } from '#web/lib/format.ts'
-import { isRefusal } from '#web/lib/open-attempt.ts'
 import { rewardText as t } from '#web/text/dashboard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -65,7 +64,7 @@ export const RedeemDialog = ({
       { ...place, pointsCost: price },
       {
         onError: (error) => {
-          if (!isRefusal(error)) return setUnanswered(true)
+          if (openPrice(place) !== undefined) return setUnanswered(true)
           const now = changedPrice(error)
           if (now !== undefined) {
             setUnanswered(false)
