@@ -109,6 +109,7 @@ export const rewards = {
   }),
   'POST /api/rewards/{id}/redeem': endpoint({
     access: 'member',
+    confirmed: true,
     summary: 'redeem with points, at the price that was seen; the header Idempotency-Key makes repeats safe',
     params: idParams,
     body: z.looseObject({ pointsCost: pointsCost.optional() }),

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountsOn } from '../support/accounts.ts'
+import { forgetConfirmation, questionOn } from '../support/asked-again.ts'
 import { violations, violationsBetween } from '../support/axe.ts'
 import { signIn as enter } from '../support/browser.ts'
 import { type Look, show } from '../support/looks.ts'
@@ -138,6 +139,43 @@ describe('the provider', () => {
     await page.getByRole('button', { name: 'Tiếp tục', exact: true }).click()
     await page.waitForURL(wanted)
     expect((await page.request.get(`${site.url}/api/user`)).status()).toBe(200)
+  })
+
+  it('is how its members show who they are when a gift is redeemed, and leads back to the gifts', async () => {
+    provider.state.identity = {
+      sub: 'doi-qua',
+      email: 'doi-qua@example.vn',
+      email_verified: true,
+      name: 'Người đổi quà',
+      preferred_username: 'doi.qua',
+    }
+    await context.clearCookies()
+    await page.goto(`${site.url}/auth/google`)
+    await page.waitForURL(`${site.url}/dashboard`)
+    const { id } = (await (await page.request.get(`${site.url}/api/user`)).json()) as { id: number }
+    await call(
+      '/api/admin/adjustments',
+      { userId: id, points: 60_000, reason: 'Quà' },
+      'POST',
+      await accounts.asAdmin(),
+    )
+    await forgetConfirmation(site)
+    const gifts = `${site.url}/dashboard?tab=rewards`
+    await arrive(page, gifts)
+    const gift = page.getByRole('article').getByRole('button', { name: 'Đổi thưởng', exact: true }).first()
+    const redeem = page.getByRole('dialog').getByRole('button', { name: 'Đổi thưởng' })
+    await gift.click()
+    await redeem.click()
+    await questionOn(page).getByText('Bạn đăng nhập lại bằng Google').waitFor()
+    expect(await violations(page)).toEqual([])
+    await questionOn(page).getByRole('link', { name: 'Đăng nhập lại bằng Google' }).click()
+    await page.waitForURL(gifts)
+    await gift.click()
+    await redeem.click()
+    await page
+      .getByRole('dialog')
+      .getByText(/^Bạn còn/)
+      .waitFor()
   })
 
   it('is told apart when it has not verified the e-mail', async () => {

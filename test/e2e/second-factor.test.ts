@@ -142,6 +142,29 @@ describe('a member', () => {
   })
 })
 
+it('a member with a passkey shows by it who they are when a gift is redeemed', async () => {
+  await context.clearCookies()
+  const own = await context.newPage()
+  await firstStep(own, 'khach', 'muahoi-demo')
+  await own.waitForURL(`${url}/dashboard`)
+  await withDevice(own)
+  await arrive(own, `${url}/dashboard?tab=security`)
+  await button(own, 'Thêm passkey').click()
+  await own.getByRole('dialog').getByLabel('Tên passkey').fill('Máy thử')
+  await own.getByRole('dialog').getByRole('button', { name: 'Thêm passkey' }).click()
+  await button(own, 'Tôi đã cất mã').click()
+  await forgetConfirmation(site)
+  await arrive(own, `${url}/dashboard?tab=rewards`)
+  await own.getByRole('article').getByRole('button', { name: 'Đổi thưởng', exact: true }).first().click()
+  await own.getByRole('dialog').getByRole('button', { name: 'Đổi thưởng' }).click()
+  await questionOn(own).getByRole('button', { name: 'Passkey' }).click()
+  await own
+    .getByRole('dialog')
+    .getByText(/^Bạn còn/)
+    .waitFor()
+  await own.close()
+})
+
 describe('an admin who must have a second factor', () => {
   let desk: Page
 

@@ -22,7 +22,8 @@ export const confirmText = {
   busy: 'Đang kiểm tra…',
   cancel: 'Hủy',
   missing: 'Vui lòng điền vào ô này',
-  signInAgain: 'Bạn hãy đăng xuất rồi đăng nhập lại, sau đó làm lại việc này.',
+  signInAgain: (provider: string) => `Bạn đăng nhập lại bằng ${provider}, sau đó làm lại việc này.`,
+  toProvider: (provider: string) => `Đăng nhập lại bằng ${provider}`,
 }
 
 export const securityText = {

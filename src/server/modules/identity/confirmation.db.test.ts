@@ -38,6 +38,7 @@ describe('what touches money, roles and secrets', () => {
         'POST /api/admin/redemptions/{id}/refund',
         'POST /api/admin/networks/{network}/door',
         'POST /api/admin/links/wrapping',
+        'POST /api/rewards/{id}/redeem',
         'POST /api/withdrawals',
         'POST /api/admin/withdrawals/approve',
         'POST /api/admin/withdrawals/{id}/payment',

@@ -222,7 +222,7 @@ const settle = async (
   await noteSecurity(ctx, 'signed_in', { detail: 'provider', userId: owner.id, sessionId: step.sessionId })
   if (ctx.actor.kind === 'member') await deleteSession(ctx.db, ctx.actor.sessionId)
   const start = owner.role === 'admin' ? '/admin/products' : startPage
-  answer.headers.set('location', isPendingPage(next) ? next : start)
+  answer.headers.set('location', next !== startPage && isPendingPage(next) ? next : start)
   answer.headers.append('set-cookie', cookie.replace(/;\s*(max-age|expires)=[^;]*/gi, ''))
   const greeting = encodeURIComponent(owner.username)
   const name = cookieName('greeting', ctx.config)

@@ -4,7 +4,8 @@ import { api } from '#web/lib/api.ts'
 import { useAction, useCall } from '#web/lib/call.ts'
 import { useProblems } from '#web/lib/failure.ts'
 import { showPasskey } from '#web/lib/passkey.ts'
-import { useSettings } from '#web/lib/settings.ts'
+import { paths } from '#web/lib/paths.ts'
+import { providerNameIn, useSettings } from '#web/lib/settings.ts'
 import { securityText, confirmText as t } from '#web/text/security.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
@@ -26,20 +27,26 @@ const confirm = async (given: Given): Promise<void> => {
   await api.call('POST /api/me/confirmation', { body: { answer } })
 }
 
+/** Leads over the provider back to the page that is open. */
+const providerAgain = (): string =>
+  `${paths.providerSignIn}?next=${encodeURIComponent(location.pathname + location.search)}`
+
 const ConfirmForm = ({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) => {
   const { user } = useAuth()
-  const { passkeys: canHavePasskeys } = useSettings()
+  const settings = useSettings()
+  const provider = providerNameIn(settings)
   const { data: factor } = useCall('GET /api/me/second-factor', {}, { staleTime: 0 })
   const [chosen, setChosen] = useState<Way>()
   const [problem, setProblem] = useState<string>()
   const act = useAction(confirm, { onSuccess: onDone })
   const problems = useProblems(act.error)
-  const hasPasskey = canHavePasskeys && (factor?.passkeys.length ?? 0) > 0
+  const hasPasskey = settings.passkeys && (factor?.passkeys.length ?? 0) > 0
   const ways: Way[] = [
     ...(user?.hasPassword ? (['password'] as const) : []),
     ...(factor && (factor.totp || factor.recoveryCodesLeft > 0) ? (['code'] as const) : []),
   ]
   const way = chosen && ways.includes(chosen) ? chosen : ways[0]
+  const isProvidersAlone = factor !== undefined && !way && !hasPasskey
   const other = ways.find((one) => one !== way)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -61,7 +68,7 @@ const ConfirmForm = ({ onDone, onCancel }: { onDone: () => void; onCancel: () =>
           />
         </Field>
       ) : null}
-      {!way && factor && !hasPasskey ? <p>{t.signInAgain}</p> : null}
+      {isProvidersAlone ? <p>{t.signInAgain(provider)}</p> : null}
       <div className="flex flex-wrap gap-x-4">
         {other ? (
           <Button variant="link" className="px-0" onClick={() => setChosen(other)}>
@@ -82,6 +89,11 @@ const ConfirmForm = ({ onDone, onCancel }: { onDone: () => void; onCancel: () =>
         {way ? (
           <Button type="submit" busy={act.isPending} busyLabel={t.busy}>
             {t.submit}
+          </Button>
+        ) : null}
+        {isProvidersAlone ? (
+          <Button asChild>
+            <a href={providerAgain()}>{t.toProvider(provider)}</a>
           </Button>
         ) : null}
       </DialogActions>
