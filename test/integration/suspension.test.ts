@@ -1,13 +1,28 @@
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
+import { settleBonusesJob } from '#server/modules/bonuses/index.ts'
 import { orderReviewJobs } from '#server/modules/order-review/index.ts'
 import type { Person } from '../support/app.ts'
+import { cookies, type Jar, keep } from '../support/cookie-jar.ts'
 import { addAdjustment, addReward } from '../support/factories.ts'
 import { bootMoney, promised } from '../support/money.ts'
 import { fetchUntilTaken, startProcesses } from '../support/race.ts'
 
-const { app, admin, send, person, order, click, claimFor, balance, holdOf, rowOf, accept, sound } =
-  await bootMoney()
+const {
+  app,
+  admin,
+  addProduct,
+  send,
+  person,
+  order,
+  click,
+  claimFor,
+  balance,
+  holdOf,
+  rowOf,
+  accept,
+  sound,
+} = await bootMoney()
 const operator = await app.admin()
 const processes = await startProcesses(2, {
   DATABASE_URL: app.databaseUrl,
@@ -109,6 +124,103 @@ it('orders that come meanwhile are kept and wait, also past the day of other hol
   await admin.call('POST /api/admin/holds/{id}/release', { params: { id: hold?.id ?? 0 }, body: {} })
   expect(await balance(member)).toBe(3 * promised)
   await lift(member)
+  await sound()
+})
+
+it('the end of a clash credits no suspended member either; the decision stands once the suspension is over', async () => {
+  const [a, b, code] = [await person(), await person(), order()]
+  await accept((await claimFor(b, await click(b), code)).id)
+  const clickId = await click(a)
+  await suspend(a)
+  await send({ clickId, order: code })
+  expect(await holdOf(code)).toMatchObject({ cause: 'CLAIM_CLASH', state: 'open' })
+  await sql`update order_holds set opened_at = opened_at - interval '30 days', deadline_at = deadline_at - interval '30 days'
+    where transaction_id = ${code}`.execute(app.ctx().db)
+  await endHolds()
+  expect([await balance(a), await balance(b)]).toEqual([0, promised])
+  expect(await holdOf(code)).toMatchObject({ cause: 'SUSPENDED', state: 'open' })
+  await endHolds()
+  expect([await balance(a), await balance(b)]).toEqual([0, promised])
+  await sound()
+  await lift(a)
+  await endHolds()
+  expect([await balance(a), await balance(b)]).toEqual([promised, 0])
+  await sound()
+})
+
+it('a suspended member is thanked for no friend, and brings none, before it is over', async () => {
+  await admin.call('PUT /api/admin/bonuses/terms', {
+    body: {
+      referral: { friendPoints: 300, referrerPoints: 700, leastPoints: 0, monthlyCap: null },
+      firstOrder: null,
+      streak: null,
+      levels: [],
+    },
+  })
+  const settle = () => settleBonusesJob.run(app.ctx(), {}, new AbortController().signal)
+  const lan = await person()
+  const { code } = await app.api(lan).call('GET /api/me/referral')
+  const join = async (): Promise<Person> => {
+    const jar: Jar = new Map()
+    keep(jar, await app.request(`/moi/${code}`))
+    return app.register(`ban-${order().toLowerCase()}`, { cookie: cookies(jar) })
+  }
+  const friend = await join()
+  const clickId = await click(friend)
+  await suspend(lan)
+  const none = await join()
+  await send({ clickId, order: order() })
+  await settle()
+  expect([await balance(friend), await balance(lan)]).toEqual([promised + 300, 0])
+  expect((await app.api(lan).call('GET /api/me/referral')).invited).toBe(1)
+  await send({ clickId: await click(none), order: order() })
+  await lift(lan)
+  await settle()
+  expect([await balance(friend), await balance(lan), await balance(none)]).toEqual([
+    promised + 300,
+    700,
+    promised,
+  ])
+  await sound()
+})
+
+it('a suspension that is there before the points are is not overtaken by an order that looked earlier', async () => {
+  const productId = await addProduct(100)
+  const rule = await admin.call('POST /api/admin/rules', {
+    body: {
+      name: 'Có hạn',
+      scope: 'product',
+      scopeId: productId,
+      kind: 'fixed',
+      amount: 4000,
+      capCampaign: 8000,
+    },
+  })
+  const [member, other] = [await person(), await person()]
+  await send({ clickId: await click(other, productId), order: order() })
+  const code = order()
+  const clickId = await click(member, productId)
+  const holding = await app.ctx().db.startTransaction().execute()
+  await sql`select from rule_totals where rule_id = ${rule.id} for update`.execute(holding)
+  const sent = send({ clickId, order: code })
+  // The order has looked at its member and waits for the sum of the campaign.
+  await expect
+    .poll(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%rule_totals%'`.execute(
+        app.ctx().db,
+      )
+      return rows.length
+    })
+    .toBe(1)
+  await suspend(member)
+  await holding.commit().execute()
+  await sent
+  expect(await balance(member)).toBe(0)
+  expect(await holdOf(code)).toMatchObject({ cause: 'SUSPENDED', state: 'open' })
+  await lift(member)
+  await endHolds()
+  expect(await balance(member)).toBe(4000)
   await sound()
 })
 

@@ -3,6 +3,11 @@ import type { Kysely } from 'kysely'
 import { turnsOf } from './connect.ts'
 import type { DB } from './types.ts'
 
+/** What was read before a lock was given is no longer so: the transaction is tried again as after a conflict the database found. */
+export class Overtaken extends Error {
+  readonly code = '40001'
+}
+
 const isRetryable = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&

@@ -2,6 +2,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { notify } from '#server/jobs/notify.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { lockMembers } from '#server/modules/clicks/index.ts'
+import { findSuspension } from '#server/modules/identity/index.ts'
 import { postEntry } from '#server/modules/points/index.ts'
 import { getHoldPolicy } from '#server/modules/settings/index.ts'
 import { bonusesText as t } from '#server/text/bonuses.ts'
@@ -23,14 +24,28 @@ import { findVersions } from '../store/terms.ts'
 /** How long a person has to look at an invitation before it counts by itself (beyond.md, feature 15). */
 const daysOfHold = 14
 
-/** Moves the ledger to what a bonus comes to now. An erased member earns nothing more; what they were given may shrink. */
+/** Members under lock, of whom some are gone and some earn nothing now: those who are gone, and those who are suspended. */
+type Members = { erased: Set<number>; idle: Set<number> }
+
+/** A suspension waits for the lock, or was committed before it was given. */
+const lockThem = async (ctx: Ctx, ids: number[]): Promise<Members> => {
+  const erased = await lockMembers(ctx.db, ids)
+  const idle = new Set(erased)
+  for (const id of ids) if (await findSuspension(ctx.db, id)) idle.add(id)
+  return { erased, idle }
+}
+
+/**
+ * Moves the ledger to what a bonus comes to now. An erased and a suspended member earn nothing more; what they were given may shrink.
+ * What waits for a suspension is reckoned when it is over.
+ */
 const move = async (
   ctx: Ctx,
   userId: number,
-  { due, known, isErased }: { due: Due; known: Bonus | undefined; isErased: boolean },
+  { due, known, members }: { due: Due; known: Bonus | undefined; members: Members },
 ): Promise<void> => {
   const before = known?.credited ?? 0
-  const points = isErased ? Math.min(due.points, before) : due.points
+  const points = members.idle.has(userId) ? Math.min(due.points, before) : due.points
   const isMoved = points !== before
   if (!isMoved && (points === 0 || known?.orderRef === due.orderRef)) return
   const revision = (known?.revision ?? 0) + Number(isMoved)
@@ -47,7 +62,7 @@ const move = async (
     note: t.noteOf(due),
     ...ref,
   })
-  if (isErased) return
+  if (members.erased.has(userId)) return
   await notify(ctx, {
     userId,
     type: points > before ? 'points_credited' : 'points_taken_back',
@@ -86,7 +101,7 @@ const settleReferral = async (
   ctx: Ctx,
   referral: Referral,
   first: CreditedOrder | undefined,
-  erased: Set<number>,
+  members: Members,
   own: readonly Bonus[],
 ): Promise<void> => {
   const { friendId, referrerId } = referral
@@ -100,13 +115,13 @@ const settleReferral = async (
     ...base,
     ...{ kind: 'referral', ref: `friend:${friendId}`, points: isDue ? referral.referrerPoints : 0 },
   }
-  await move(ctx, friendId, { due: welcome, known: findKnown(own, welcome), isErased: erased.has(friendId) })
+  await move(ctx, friendId, { due: welcome, known: findKnown(own, welcome), members })
   const known = findKnown(await bonusesOf(ctx.db, referrerId), thanks)
   if (!known && isDue && (referral.overCap || (await isOverCap(ctx, referral)))) {
     await setOverCap(ctx.db, friendId)
     return
   }
-  await move(ctx, referrerId, { due: thanks, known, isErased: erased.has(referrerId) })
+  await move(ctx, referrerId, { due: thanks, known, members })
 }
 
 /**
@@ -117,7 +132,7 @@ export const settleMember = (ctx: Ctx, userId: number): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     // Who invited a member never changes.
     const invited = await findReferral(tx.db, userId)
-    const erased = await lockMembers(tx.db, invited ? [userId, invited.referrerId] : [userId])
+    const members = await lockThem(tx, invited ? [userId, invited.referrerId] : [userId])
     await takeWork(tx.db, userId)
     const orders = await creditedOrders(tx.db, userId)
     const known = await bonusesOf(tx.db, userId)
@@ -128,13 +143,12 @@ export const settleMember = (ctx: Ctx, userId: number): Promise<void> =>
       await move(tx, userId, {
         due: { ...one, points: 0, orderRef: '' },
         known: one,
-        isErased: erased.has(userId),
+        members,
       })
-    for (const one of due)
-      await move(tx, userId, { due: one, known: findKnown(own, one), isErased: erased.has(userId) })
+    for (const one of due) await move(tx, userId, { due: one, known: findKnown(own, one), members })
     if (invited) await releaseEnded(tx.db, userId, tx.clock.now())
     const referral = invited && (await findReferral(tx.db, userId))
-    if (referral) await settleReferral(tx, referral, firstWorth(orders, referral.leastPoints), erased, known)
+    if (referral) await settleReferral(tx, referral, firstWorth(orders, referral.leastPoints), members, known)
   })
 
 const findKnownDue = (due: readonly Due[], { kind, ref }: Bonus): Due | undefined =>

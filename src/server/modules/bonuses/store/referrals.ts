@@ -38,7 +38,7 @@ export const findReferral = async (db: Kysely<DB>, friendId: number): Promise<Re
   return row && { ...row, state: row.state as Referral['state'] }
 }
 
-/** Whose code it is, an erased member's nobody's. */
+/** Whose code it is; an erased or a suspended member's is nobody's. */
 export const findReferrer = async (db: Kysely<DB>, code: string): Promise<number | undefined> => {
   const row = await db
     .selectFrom('referral_codes as c')
@@ -46,6 +46,13 @@ export const findReferrer = async (db: Kysely<DB>, code: string): Promise<number
     .select('c.user_id')
     .where('c.code', '=', code)
     .where('u.deleted_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('suspensions as s').whereRef('s.user_id', '=', 'u.id').where('s.lifted_at', 'is', null),
+        ),
+      ),
+    )
     .executeTakeFirst()
   return row?.user_id
 }

@@ -38,7 +38,11 @@ const clashOf = async (
 }
 
 /** Is the member suspended? What a person let go since then stays let go. */
-const waitsForMember = async (ctx: Ctx, userId: number, before: OrderHold | undefined): Promise<boolean> => {
+export const waitsForMember = async (
+  ctx: Ctx,
+  userId: number,
+  before: OrderHold | undefined,
+): Promise<boolean> => {
   const suspension = await findSuspension(ctx.db, userId)
   if (!suspension) return false
   return before?.cause !== 'SUSPENDED' || before.openedAt < suspension.startedAt
@@ -53,6 +57,11 @@ const doubtOf = async (
   return doubt === 'SALE_IN_FUTURE' ? doubtAbout(row, click, await databaseNow(ctx.db)) : doubt
 }
 
+/** Was this clash decided? A suspension that came after keeps its claim in mind. */
+const isDecided = ({ cause, claimId = null }: HoldRequest, before: OrderHold | undefined): boolean =>
+  before?.claimId === claimId &&
+  (before.cause === cause || (before.cause === 'SUSPENDED' && claimId !== null))
+
 const causeFor = async (
   ctx: Ctx,
   order: OpenOrder,
@@ -60,12 +69,13 @@ const causeFor = async (
   { before, claims }: { before: OrderHold | undefined; claims: LockedClaim[] },
 ): Promise<HoldRequest | null> => {
   const clash = await clashOf(ctx, order, row, claims)
-  const isDecided = before?.cause === clash?.cause && before?.claimId === (clash?.claimId ?? null)
-  if (clash) return isDecided ? null : clash
+  if (clash && !isDecided(clash, before)) return clash
   const click = clickOf(order, row)
   const doubt = before || !click ? null : await doubtOf(ctx, row, click)
   if (doubt) return { cause: doubt }
-  return click && (await waitsForMember(ctx, click.userId, before)) ? { cause: 'SUSPENDED' } : null
+  return click && (await waitsForMember(ctx, click.userId, before))
+    ? { cause: 'SUSPENDED', claimId: clash?.claimId ?? null }
+    : null
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   type TakenBecause,
   takeClaimBack,
 } from '#server/modules/claims/index.ts'
-import { isAlive } from '../rules/row-state.ts'
+import { isAlive, mayEarn } from '../rules/row-state.ts'
 import type { ConversionRow } from '../store/order-rows.ts'
 import { clickOf, type OpenOrder } from './open-order.ts'
 
@@ -46,15 +46,40 @@ const fellOf = (order: OpenOrder, rows: ConversionRow[]): ConversionRow | undefi
     return isRefused(row) && !(known && isRefused(known) && known.clickRowId === row.clickRowId)
   })
 
-/** The claims whose share of limits this order takes over: paid, of the same member, and the order stands or just fell. */
-export const givingWay = (claims: LockedClaim[], order: OpenOrder, rows: ConversionRow[]): number[] =>
+/** The row for which a paid claim of another member is taken back: only a person's decision, or the end of its hold, pays it. */
+const paidInstead = (
+  claim: LockedClaim,
+  order: OpenOrder,
+  rows: ConversionRow[],
+  isPaid: (row: ConversionRow) => boolean,
+): ConversionRow | undefined =>
+  rowsFor(claim, order, rows).length > 0
+    ? undefined
+    : rows.find((row) => isPaid(row) && hasCodeOf(claim, order, row))
+
+/**
+ * The claims whose share of limits this order takes over. Paid ones of the same member while the order stands or just fell, and of
+ * others whom the order is paid instead of. `isPaid` says which rows are; before they are reckoned, which may be.
+ */
+export const givingWay = (
+  claims: LockedClaim[],
+  order: OpenOrder,
+  rows: ConversionRow[],
+  isPaid: (row: ConversionRow) => boolean,
+): number[] =>
   claims
     .filter((claim) => {
       const theirs = rowsFor(claim, order, rows)
       const decides = theirs.some((row) => !isRefused(row)) || fellOf(order, theirs) !== undefined
-      return claim.creditedPoints > 0 && decides
+      return claim.creditedPoints > 0 && (decides || paidInstead(claim, order, rows, isPaid) !== undefined)
     })
     .map(({ id }) => id)
+
+export const isCredited = (row: ConversionRow): boolean => row.creditedPoints > 0
+
+/** Will this row be paid, if it comes to any points and its member is still there? */
+export const mayBeCredited = (row: ConversionRow): boolean =>
+  row.status === 'confirmed' && row.hold === null && mayEarn(row)
 
 const verdictOn = (claim: LockedClaim, order: OpenOrder, rows: ConversionRow[]): Verdict | undefined => {
   const theirs = rowsFor(claim, order, rows)
@@ -65,14 +90,13 @@ const verdictOn = (claim: LockedClaim, order: OpenOrder, rows: ConversionRow[]):
     return fell && { act: 'stop_waiting', conversionId: fell.id }
   }
   if (claim.creditedPoints === 0) return undefined
-  const credited = theirs.find(({ creditedPoints }) => creditedPoints > 0)
+  const credited = theirs.find(isCredited)
   if (credited) return { act: 'take_back', because: 'paid_by_order', conversionId: credited.id }
   if (theirs.length > 0)
     return !alive && fell
       ? { act: 'take_back', because: isAlive(fell) ? 'failed_review' : 'refused', conversionId: fell.id }
       : undefined
-  // Only a person's decision lets an order be credited whose code another member's claim was paid for.
-  const others = rows.find((row) => row.creditedPoints > 0 && hasCodeOf(claim, order, row))
+  const others = paidInstead(claim, order, rows, isCredited)
   return others && { act: 'take_back', because: 'of_another', conversionId: others.id }
 }
 

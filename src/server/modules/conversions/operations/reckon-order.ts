@@ -12,6 +12,7 @@ import {
   listReservations,
   lockTotals,
   placesOf,
+  type ReservedFor,
   replaceReservations,
   reservedForKey,
   type StoredReservation,
@@ -21,7 +22,7 @@ import { clickOf, type OpenOrder } from './open-order.ts'
 /** What an order's rows come to, and the shares of limits that go with it; `keep` writes those shares down. */
 export type OrderReckoning = {
   of: (row: ConversionRow) => Reckoned | undefined
-  keep: (claimIds: number[]) => Promise<void>
+  keep: () => Promise<void>
 }
 
 const noLimits = (order: OpenOrder): boolean =>
@@ -38,47 +39,50 @@ const asOrderRow = (order: OpenOrder, row: ConversionRow): OrderRow[] => {
 }
 
 /**
- * Reckons what the rows of an open order earn by what their clicks froze. Shares of claims that give way to this order
- * count as its own. Locks the sums its limits are counted in, all at once.
+ * Reckons what the rows of an open order earn by what their clicks froze, for the claims whose shares of limits it takes over; those
+ * count as its own. Locks the sums its limits are counted in, all at once: `mayGiveWay` names every claim that may be asked about.
  */
-export const reckon = async (
+export const openReckoning = async (
   ctx: Ctx,
   order: OpenOrder,
   rows: ConversionRow[],
-  givingWay: number[],
-): Promise<OrderReckoning> => {
+  mayGiveWay: number[],
+): Promise<(givingWay: number[]) => OrderReckoning> => {
   const asked = rows.flatMap((row) => asOrderRow(order, row))
-  const free = noLimits(order)
-  const own: StoredReservation[] = free
+  // A claim about this order may have been paid by a click with other terms.
+  const free = noLimits(order) && mayGiveWay.length === 0
+  const held: StoredReservation[] = free
     ? []
-    : await listReservations(ctx.db, { conversionIds: rows.map(({ id }) => id), claimIds: givingWay })
-  const places = [...limitedPlaces(asked), ...own.flatMap(placesOf)]
-  const totals = free ? new Map<string, number>() : await lockTotals(ctx.db, places)
-  for (const held of own)
-    for (const place of placesOf(held)) {
-      const sum = totalKey(place.ruleId, place.memberId)
-      totals.set(sum, (totals.get(sum) ?? 0) - held.points)
-    }
-  const reckoned = reckonOrder(asked, totals)
-  const heldBy = (reservedFor: string) => own.filter((held) => held.reservedFor === reservedFor)
-  return {
-    of: (row) => reckoned.get(row.id),
-    keep: async (claimIds) => {
-      if (free) return
-      for (const claimId of claimIds)
-        await replaceReservations(
-          ctx.db,
-          { claimId },
-          { before: heldBy(reservedForKey({ claimId })), after: [], memberId: 0 },
-        )
-      for (const row of rows) {
-        const reservedFor = { conversionId: row.id }
-        await replaceReservations(ctx.db, reservedFor, {
-          before: heldBy(reservedForKey(reservedFor)),
-          after: reckoned.get(row.id)?.reservations ?? [],
-          memberId: clickOf(order, row)?.userId ?? 0,
-        })
+    : await listReservations(ctx.db, { conversionIds: rows.map(({ id }) => id), claimIds: mayGiveWay })
+  const places = [...limitedPlaces(asked), ...held.flatMap(placesOf)]
+  const sums = free ? new Map<string, number>() : await lockTotals(ctx.db, places)
+  const heldBy = (reservedFor: ReservedFor) =>
+    held.filter((one) => one.reservedFor === reservedForKey(reservedFor))
+  return (givingWay) => {
+    const claims = givingWay.map((claimId) => ({ claimId }))
+    const own = [...rows.map(({ id }) => ({ conversionId: id })), ...claims].flatMap(heldBy)
+    const heldByOthers = new Map(sums)
+    for (const one of own)
+      for (const place of placesOf(one)) {
+        const sum = totalKey(place.ruleId, place.memberId)
+        heldByOthers.set(sum, (heldByOthers.get(sum) ?? 0) - one.points)
       }
-    },
+    const reckoned = reckonOrder(asked, heldByOthers)
+    return {
+      of: (row) => reckoned.get(row.id),
+      keep: async () => {
+        if (free) return
+        for (const claim of claims)
+          await replaceReservations(ctx.db, claim, { before: heldBy(claim), after: [], memberId: 0 })
+        for (const row of rows) {
+          const reservedFor = { conversionId: row.id }
+          await replaceReservations(ctx.db, reservedFor, {
+            before: heldBy(reservedFor),
+            after: reckoned.get(row.id)?.reservations ?? [],
+            memberId: clickOf(order, row)?.userId ?? 0,
+          })
+        }
+      },
+    }
   }
 }

@@ -10,8 +10,9 @@ import { orderPayer, takePayment } from '../store/order-payments.ts'
 import { type ConversionRow, insertMove, saveConversion } from '../store/order-rows.ts'
 import { holdBack, holdRisky } from './hold-back.ts'
 import { clickOf, type OpenOrder } from './open-order.ts'
-import { givingWay, lockClaimsOf, settleClaimsOf } from './order-claims.ts'
-import { reckon } from './reckon-order.ts'
+import { givingWay, isCredited, lockClaimsOf, mayBeCredited, settleClaimsOf } from './order-claims.ts'
+import { type OrderReckoning, openReckoning } from './reckon-order.ts'
+import { refuseOvertaken } from './refuse-overtaken.ts'
 import { tellOwner } from './tell-owner.ts'
 
 /** A row before and after. */
@@ -138,6 +139,15 @@ const writeDown = async (
   for (const change of changes) await tellOwner(ctx, order, change, erased)
 }
 
+const draft = (order: OpenOrder, rows: ConversionRow[], reckoning: OrderReckoning): Change[] =>
+  rows.flatMap((row): Change[] => {
+    const known = order.rows.find(({ id }) => id === row.id)
+    const reckoned = reckoning.of(row)
+    if (!known) return []
+    const promisedPoints = promisedTo(known, row, reckoned)
+    return [{ known, next: { ...row, promisedPoints, reckoning: reckoningOf(reckoned) } }]
+  })
+
 /**
  * Writes the new state of an open order and moves the ledger to what it holds: holds and clashes first, then the
  * reckoning of all its rows, then claims, payment, rows, ledger and words, each lock kind in its turn. `next` holds every
@@ -150,24 +160,30 @@ export const settleOrder = async (
 ): Promise<ConversionRow[]> => {
   const claims = await lockClaimsOf(ctx, order)
   const held = await holdBack(ctx, order, next, claims)
-  const reckoning = await reckon(ctx, order, held, givingWay(claims, order, held))
+  const mayGiveWay = givingWay(claims, order, held, mayBeCredited)
+  const reckoningFor = await openReckoning(ctx, order, held, mayGiveWay)
+  let reckoning = reckoningFor(mayGiveWay)
   const rows = await holdRisky(ctx, order, held, (row) => reckoning.of(row)?.points ?? 0)
-  const drafts = rows.flatMap((row): Change[] => {
-    const known = order.rows.find(({ id }) => id === row.id)
-    const reckoned = reckoning.of(row)
-    if (!known) return []
-    const promisedPoints = promisedTo(known, row, reckoned)
-    return [{ known, next: { ...row, promisedPoints, reckoning: reckoningOf(reckoned) } }]
-  })
-  const moving = drafts.filter(movesPoints)
+  const drafts = draft(order, rows, reckoning)
+  // Where a claim's share is at stake every row may still come out otherwise.
+  const moving = mayGiveWay.length > 0 ? drafts : drafts.filter(movesPoints)
   const members = [
     ...moving.flatMap(({ known, next: row }) => [clickOf(order, known), clickOf(order, row)]),
     ...claims.filter(({ creditedPoints }) => creditedPoints > 0),
   ].flatMap((one) => one?.userId ?? [])
   const erased = await lockMembers(ctx.db, [...new Set(members)])
-  const final = drafts.map((change) => ({ ...change, next: credited(order, change, erased) }))
-  const after = final.map((change) => change.next)
-  await reckoning.keep(givingWay(claims, order, held))
+  const creditedBy = (changes: Change[]) =>
+    changes.map((change) => ({ ...change, next: credited(order, change, erased) }))
+  const rowsOf = (changes: Change[]) => changes.map((change) => change.next)
+  let final = creditedBy(drafts)
+  const givesWay = givingWay(claims, order, rowsOf(final), isCredited)
+  if (givesWay.length < mayGiveWay.length) {
+    reckoning = reckoningFor(givesWay)
+    final = creditedBy(draft(order, rows, reckoning))
+  }
+  await refuseOvertaken(ctx, order, final)
+  const after = rowsOf(final)
+  await reckoning.keep()
   await settleClaimsOf(ctx, claims, order, after)
   await takePayments(ctx, order, after)
   await writeDown(ctx, order, final.filter(differs), erased)

@@ -41,7 +41,7 @@ export const holdOrder = (ctx: Ctx, conversionId: number, note: string | null): 
     return { id }
   })
 
-/** Tells each member of the order's held rows how it was decided; points that arrived are told as such. */
+/** Tells each member of the order's held rows how it was decided; points that arrived are told as such, and what is held on not at all. */
 const tellDecision = async (
   ctx: Ctx,
   order: OpenOrder,
@@ -51,7 +51,8 @@ const tellDecision = async (
   const byMember = Map.groupBy(decision.rows, (row) => clickOf(order, row)?.userId)
   for (const [userId, rows] of byMember) {
     const click = rows[0] && clickOf(order, rows[0])
-    if (userId === undefined || !click || rows.some(({ creditedPoints }) => creditedPoints > 0)) continue
+    if (userId === undefined || !click) continue
+    if (rows.some(({ creditedPoints, hold: held }) => creditedPoints > 0 || held === 'open')) continue
     const { isErased, productName } = await findOwner(ctx.db, click)
     if (isErased) continue
     await notify(ctx, {

@@ -1,0 +1,91 @@
+import { afterAll, expect, it } from 'vitest'
+import type { Person } from '../support/app.ts'
+import { bootMoney, promised } from '../support/money.ts'
+
+const { app, admin, addProduct, send, person, order, click, balance, rowOf, claimFor, accept, sound } =
+  await bootMoney()
+afterAll(() => app.close())
+
+/** What of a rule's limits is taken, in điểm. */
+const takenOf = async (ruleId: number): Promise<number[]> =>
+  (
+    await app
+      .ctx()
+      .db.selectFrom('rule_totals')
+      .select('points')
+      .where('rule_id', '=', ruleId)
+      .where('points', '<>', 0)
+      .execute()
+  ).map(({ points }) => points)
+
+/** A product of 100 điểm of its own, of which a rule makes 4,000 once. */
+const limited = async (cap: { capMember: number } | { capCampaign: number }) => {
+  const productId = await addProduct(100)
+  const rule = await admin.call('POST /api/admin/rules', {
+    body: { name: 'Một lần', scope: 'product', scopeId: productId, kind: 'fixed', amount: 4000, ...cap },
+  })
+  return { productId, ruleId: rule.id }
+}
+const paidClaim = async (member: Person, clickId: string, code: string): Promise<void> => {
+  await accept((await claimFor(member, clickId, code)).id)
+}
+const payTheOrder = async (code: string) =>
+  admin.call('POST /api/admin/conversions/{id}/claim-clash', {
+    params: { id: (await rowOf(code)).id },
+    body: { payTo: 'order', reason: 'Đã xem hóa đơn' },
+  })
+
+it('a claim taken back for another member’s order gives its share of the campaign to that order', async () => {
+  const { productId, ruleId } = await limited({ capCampaign: 4000 })
+  const [a, b, code] = [await person(), await person(), order()]
+  const clickId = await click(a, productId)
+  await paidClaim(b, await click(b, productId), code)
+  expect(await balance(b)).toBe(4000)
+  await send({ clickId, order: code })
+  expect([await balance(a), await balance(b)]).toEqual([0, 4000])
+  await sound()
+  await payTheOrder(code)
+  expect([await balance(a), await balance(b)]).toEqual([4000, 0])
+  expect(await takenOf(ruleId)).toEqual([4000])
+  await sound()
+  await send({ clickId, order: code, status: 'reversed', minute: 2 })
+  expect([await balance(a), await balance(b), await takenOf(ruleId)]).toEqual([0, 0, []])
+  await sound()
+})
+
+it('a claim taken back for another member’s order leaves its own member’s limit free again', async () => {
+  const { productId, ruleId } = await limited({ capMember: 4000 })
+  const [a, b, code] = [await person(), await person(), order()]
+  await paidClaim(b, await click(b, productId), code)
+  // The other member's order earns by its product alone.
+  await send({ clickId: await click(a), order: code })
+  await payTheOrder(code)
+  expect([await balance(a), await balance(b)]).toEqual([promised, 0])
+  expect(await takenOf(ruleId)).toEqual([])
+  await send({ clickId: await click(b, productId), order: order() })
+  expect(await balance(b)).toBe(4000)
+  await sound()
+})
+
+it('keeps its points and its share where the order’s member is gone by then', async () => {
+  const { productId, ruleId } = await limited({ capCampaign: 4000 })
+  const [a, b, code] = [await person(), await person(), order()]
+  const clickId = await click(a, productId)
+  await paidClaim(b, await click(b, productId), code)
+  await send({ clickId, order: code })
+  await admin.call('DELETE /api/users/{id}', { params: { id: a.id } })
+  await payTheOrder(code)
+  expect(await balance(b)).toBe(4000)
+  expect(await takenOf(ruleId)).toEqual([4000])
+  await sound()
+})
+
+it('a claim gives its share back for an order of its member by a click without limits', async () => {
+  const { productId, ruleId } = await limited({ capMember: 4000 })
+  const [member, code] = [await person(), order()]
+  await paidClaim(member, await click(member, productId), code)
+  await send({ clickId: await click(member), order: code })
+  expect(await balance(member)).toBe(promised)
+  expect(await takenOf(ruleId)).toEqual([])
+  await sound()
+})
