@@ -4,6 +4,7 @@ export const rewardsText = {
   missingMember: 'Không tìm thấy người dùng',
   missingRedemption: 'Không tìm thấy lượt đổi thưởng này',
   handledAlready: 'Lượt đổi thưởng này đã được xử lý.',
+  ownRefund: 'Phần thưởng đã trao cho chính bạn cần người khác hoàn điểm.',
   redeem: {
     priceChanged: (pointsCost: number) =>
       `Phần thưởng này giờ cần ${pointsCost.toLocaleString('vi-VN')} điểm.`,

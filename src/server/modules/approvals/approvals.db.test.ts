@@ -258,6 +258,19 @@ describe('what a shop’s order stands behind', () => {
     await expectProof()
   })
 
+  it('asked for another member while the first waits is refused, not taken for the same', async () => {
+    await policy({ backedLimit: 100 })
+    const { id, clickId } = await unowned()
+    const kim = await app.register('kim-hai')
+    expect((await assign(id, clickId)).clickId).toBeNull()
+    expect((await assign(id, clickId)).clickId).toBeNull()
+    await expect(assign(id, await shop.click(kim))).rejects.toMatchObject({ status: 409 })
+    const proposal = await about('assignment', id)
+    expect(proposal).toMatchObject({ member: { username: 'lan' } })
+    await decline(proposal.id)
+    await expectProof()
+  })
+
   it('is refused when it moves something else by now', async () => {
     await policy({ backedLimit: 100 })
     const { id, clickId } = await unowned()

@@ -7,9 +7,10 @@ import { AppError, forbidden } from '#server/kernel/errors.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import { type ByHand, byHand } from '#server/modules/approvals/index.ts'
 import { getProduct } from '#server/modules/catalog/index.ts'
-import { getUser } from '#server/modules/identity/index.ts'
+import { getLockedUser, getUser } from '#server/modules/identity/index.ts'
 import { withProductPictures } from '#server/modules/pictures/index.ts'
 import { postEntry } from '#server/modules/points/index.ts'
+import { dbText } from '#server/text/db.ts'
 import { purchasesText as t } from '#server/text/purchases.ts'
 import { vietnamDay } from '#shared/vietnam-time.ts'
 import {
@@ -48,11 +49,21 @@ export const markPurchaseReversed = (ctx: Ctx, conversionId: number): Promise<vo
 
 type HandPurchase = { userId: number; productId: number; pointsEarned: number }
 
-/** Records a purchase under its key, once, and credits it. @throws AppError not_found */
+/** What is recorded under a key, asked for once more. @throws AppError idempotency_mismatch */
+const recordedUnder = async (ctx: Ctx, input: HandPurchase, key: string): Promise<Purchase> => {
+  const known = await findByKey(ctx.db, key)
+  const { userId, productId, pointsEarned } = known
+  const isSame =
+    userId === input.userId && productId === input.productId && pointsEarned === input.pointsEarned
+  if (!isSame) throw new AppError('idempotency_mismatch', dbText.keyUsed)
+  return known
+}
+
+/** Records a purchase under its key, once, and credits it. @throws AppError not_found, idempotency_mismatch */
 export const writePurchase = async (ctx: Ctx, input: HandPurchase, key: string): Promise<Purchase> => {
-  await getUser(ctx, input.userId)
   await getProduct(ctx, input.productId)
   return inTransaction(ctx, async (tx) => {
+    await getLockedUser(tx, input.userId)
     const id = await insertByHand(tx.db, { ...input, key, at: tx.clock.now() })
     if (id !== undefined) {
       if (input.pointsEarned > 0)
@@ -70,13 +81,13 @@ export const writePurchase = async (ctx: Ctx, input: HandPurchase, key: string):
         after: input,
       })
     }
-    return findByKey(tx.db, key)
+    return recordedUnder(tx, input, key)
   })
 }
 
 /**
  * A person's own record. The same key (or, without one, the same call on the same day) is recorded once; above the limit it
- * waits for a second person.
+ * waits for a second person. @throws AppError not_found, idempotency_mismatch, conflict where the day's was taken back
  */
 export const addPurchaseByHand = (
   ctx: Ctx,
@@ -88,9 +99,11 @@ export const addPurchaseByHand = (
   const key = sha256(
     givenKey ? `key:${admin.id}:${givenKey}` : `day:${content}:${vietnamDay(ctx.clock.now())}`,
   )
-  return byHand(ctx, { kind: 'purchase', subjectId: key, details: input, reason: null }, (tx) =>
-    writePurchase(tx, input, key),
-  )
+  return byHand(ctx, { kind: 'purchase', subjectId: key, details: input, reason: null }, async (tx) => {
+    const purchase = await writePurchase(tx, input, key)
+    if (givenKey === null && purchase.status === 'reversed') throw new AppError('conflict', t.takenBackToday)
+    return purchase
+  })
 }
 
 /**

@@ -88,6 +88,47 @@ it('takes back one of no points without an entry', async () => {
   await expectProof()
 })
 
+it('a key stands for what was written under it; without one the day’s record stands, also taken back', async () => {
+  const before = (await ledger()).balance
+  const { id } = await give(70, 'mot-khoa')
+  expect((await give(70, 'mot-khoa')).id).toBe(id)
+  await expect(give(71, 'mot-khoa')).rejects.toMatchObject({
+    status: 409,
+    body: { code: 'idempotency_mismatch' },
+  })
+  expect((await ledger()).balance).toBe(before + 70)
+  const today = () =>
+    writtenDown(admin.call('POST /api/purchases', { body: { userId: lan.id, productId, pointsEarned: 33 } }))
+  const written = await today()
+  expect((await today()).id).toBe(written.id)
+  await takeBack(written.id)
+  await expect(today()).rejects.toMatchObject({ status: 409, body: { code: 'conflict' } })
+  expect((await ledger()).balance).toBe(before + 70)
+  await expectProof()
+})
+
+it('credits nobody who is being erased at the same moment', async () => {
+  const gone = await app.register('bi-xoa')
+  const erasing = await app.ctx().db.startTransaction().execute()
+  await sql`select from users where id = ${gone.id} for update`.execute(erasing)
+  await sql`update users set deleted_at = now() where id = ${gone.id}`.execute(erasing)
+  const written = admin
+    .call('POST /api/purchases', { body: { userId: gone.id, productId, pointsEarned: 40 } })
+    .then(
+      () => 'written',
+      (error: { status: number }) => error.status,
+    )
+  await expect
+    .poll(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(app.ctx().db)
+      return rows.length
+    })
+    .toBe(1)
+  await erasing.commit().execute()
+  expect(await written).toBe(404)
+})
+
 it('leaves orders of shops to their shops', async () => {
   await shop.report(await shop.click(lan), 'DON-CUA-HANG', 'confirmed')
   const before = await ledger()

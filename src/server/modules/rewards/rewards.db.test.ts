@@ -4,7 +4,7 @@ import type { Api } from '#contract/client.ts'
 import { noticeQueue } from '#server/jobs/notify.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import { bootApp, type Person } from '../../../../test/support/app.ts'
-import { addProduct } from '../../../../test/support/factories.ts'
+import { addAdjustment, addProduct } from '../../../../test/support/factories.ts'
 import { keyCodeHashes, rewardsChecks } from './index.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
@@ -221,6 +221,26 @@ describe('the queue', () => {
     expect(await audited('redemption.refund')).toHaveLength(1)
     const { entries } = await member.call('GET /api/me/ledger')
     expect(entries.at(-1)).toMatchObject({ kind: 'redeem_refund', points: 300, refId: String(id) })
+    await expectProof()
+  })
+
+  it('that is one’s own and was delivered is another’s to refund', async () => {
+    const { id: clerk } = await app.register('nguoi-doi')
+    await admin.call('PATCH /api/users/{id}', {
+      params: { id: clerk },
+      body: { role: 'user', staff: 'finance' },
+    })
+    const own = app.api(await app.login('nguoi-doi', 'matkhau1'))
+    await addAdjustment(admin, clerk, 1000)
+    const { id: rewardId } = await add({ name: 'Móc khóa', stock: 5, pointsCost: 100 })
+    const refund = (id: number, by = own) =>
+      by.call('POST /api/admin/redemptions/{id}/refund', { params: { id }, body: { note: 'Nhầm' } })
+    expect(await refund((await redeem(own, rewardId)).id)).toMatchObject({ status: 'refunded' })
+    const { id } = await redeem(own, rewardId)
+    await admin.call('POST /api/admin/redemptions/{id}/deliver', { params: { id }, body: {} })
+    await expect(refund(id)).rejects.toMatchObject({ status: 403 })
+    expect(await balance(own)).toBe(900)
+    expect(await refund(id, admin)).toMatchObject({ status: 'refunded' })
     await expectProof()
   })
 

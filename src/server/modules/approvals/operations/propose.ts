@@ -98,9 +98,9 @@ export const propose = <K extends ApprovalKind>(
     const asked = { kind, subjectId, details, moves, member, reason, by, at, expiresAt: addDays(at, days) }
     const id = await insertApproval(tx.db, asked)
     if (id === undefined) {
-      const first = await findApprovalOf(tx.db, kind, subjectId)
-      const waiting = first && (await getApproval(tx.db, first.id, by))
-      if (waiting?.proposedBy?.id === by && waiting.points === member.points) return waiting
+      const first = await findApprovalOf(tx.db, kind, subjectId, { details, moves })
+      const waiting = first?.isSame ? await getApproval(tx.db, first.id, by) : undefined
+      if (waiting?.proposedBy?.id === by) return waiting
       throw new AppError('conflict', t.waitsAlready)
     }
     await recordAudit(tx, {

@@ -49,15 +49,21 @@ export const getApproval = async (db: Kysely<DB>, id: number, viewer: number): P
   return toApproval(row, viewer)
 }
 
-/** The last one about this subject. */
+/** The last one about this subject, and whether it is for these details and moves. */
 export const findApprovalOf = (
   db: Kysely<DB>,
   kind: ApprovalKind,
   subjectId: string,
-): Promise<{ id: number } | undefined> =>
+  { details, moves }: { details: object; moves: readonly MovedPoints[] } = { details: {}, moves: [] },
+): Promise<{ id: number; isSame: boolean } | undefined> =>
   db
     .selectFrom('approvals')
-    .select('id')
+    .select([
+      'id',
+      sql<boolean>`details = ${JSON.stringify(details)}::jsonb and moves = ${JSON.stringify(moves)}::jsonb`.as(
+        'isSame',
+      ),
+    ])
     .where('kind', '=', kind)
     .where('subject_id', '=', subjectId)
     .orderBy('id', 'desc')

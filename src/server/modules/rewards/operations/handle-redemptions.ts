@@ -45,6 +45,8 @@ const settle = async (ctx: Ctx, { id, to, note }: Handling): Promise<store.Settl
     at: ctx.clock.now(),
   })
   if (!moved) throw new AppError('conflict', t.handledAlready)
+  // Who has the gift in hand does not give themselves its points as well.
+  if (moved.before === 'delivered' && userId === memberOf(ctx).id) throw forbidden(t.ownRefund)
   await recordAudit(ctx, {
     action: to === 'delivered' ? 'redemption.deliver' : 'redemption.refund',
     subjectType: 'redemption',
@@ -73,7 +75,7 @@ export const deliverRedemption = (ctx: Ctx, id: number, note: string | null): Pr
 
 /**
  * Gives the points back, and the piece to the stock; a voucher's code stays where it is, for it was seen.
- * Once for each redemption. @throws AppError not_found, conflict
+ * Once for each redemption. @throws AppError not_found, conflict, forbidden for one's own that was delivered
  */
 export const refundRedemption = (ctx: Ctx, id: number, note: string): Promise<AdminRedemption> =>
   inTransaction(ctx, async (tx) => {

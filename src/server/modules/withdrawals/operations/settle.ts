@@ -2,7 +2,7 @@ import type { AdminWithdrawal } from '#contract/withdrawals.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
-import { AppError } from '#server/kernel/errors.ts'
+import { AppError, forbidden } from '#server/kernel/errors.ts'
 import { lockMember } from '#server/modules/points/index.ts'
 import { withdrawalsText as t } from '#server/text/withdrawals.ts'
 import { endUnpaid, forgetAccountsOf, listWaitingOf, lockAll, markPaid } from '../store/moves.ts'
@@ -35,12 +35,13 @@ export const payWithdrawals = (
 
 /**
  * It will not be paid, or came back from the bank: the points return, once. What waits for a second person is turned down
- * there first. @throws AppError not_found, conflict
+ * there first. Whose money was sent does not give themselves the points as well. @throws AppError not_found, conflict, forbidden
  */
 export const returnWithdrawal = (ctx: Ctx, id: number, note: string): Promise<AdminWithdrawal> =>
   inTransaction(ctx, async (tx) => {
     await lockMember(tx.db, await getOwner(tx.db, id))
     const [before] = await lockAll(tx.db, [id])
+    if (before?.state === 'paid' && before.userId === memberOf(tx).id) throw forbidden(t.ownReturn)
     const ended = await endUnpaid(tx.db, id, {
       ...{ from: ['waiting', 'approved', 'paid'], to: 'returned', by: memberOf(tx).id },
       ...{ at: tx.clock.now(), note },
