@@ -8,6 +8,7 @@ export { type HoldRequest, openHold } from './operations/open-hold.ts'
 export { clickOf, type OpenOrder, openOrder } from './operations/open-order.ts'
 export { type RecordOutcome, recordConversion } from './operations/record-conversion.ts'
 export { settleOrder } from './operations/settle-order.ts'
+export { isFurther } from './rules/conversion.ts'
 export { isFromFuture } from './rules/doubt.ts'
 export { mayStillEarn } from './rules/row-state.ts'
 export {

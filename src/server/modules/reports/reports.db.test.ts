@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Network } from '#contract/affiliate.ts'
 import type { Ctx } from '#server/kernel/context.ts'
@@ -274,6 +275,22 @@ describe('a report', () => {
     pass(15)
     await poll()
     expect(await pointsOf()).toEqual({ points: 70, pendingPoints: 0 })
+  })
+
+  it('that was behind by another machine’s clock alone is taken up once that time has passed', async () => {
+    const story = [chapter('open'), chapter('approved', 3), chapter('void', 4.5)]
+    const row = enter('lazada', await click('lazada'), story)
+    pass(4)
+    await poll()
+    expect(await pointsOf()).toEqual({ points: 0, pendingPoints: 70 })
+    await sql`update conversions set network_updated_at = ${new Date(clock.now().getTime() + 2 * day)}
+      where transaction_id = ${row.orderId}`.execute(app.ctx().db)
+    pass(1)
+    await poll()
+    expect(await pointsOf()).toEqual({ points: 0, pendingPoints: 70 })
+    pass(2)
+    await poll()
+    expect(await pointsOf()).toEqual({ points: 0, pendingPoints: 0 })
   })
 
   it('finds through the order list what the other reports leave out', async () => {

@@ -92,6 +92,22 @@ describe('a statement of AccessTrade', () => {
     await expectSound()
   })
 
+  it('without a time of change takes nothing back that a report confirmed since', async () => {
+    const clickId = await networks.click(own.member, 'accesstrade')
+    await networks.pollAccesstrade(polled(clickId))
+    const id = await drive.bring(accesstradeFile(stated(clickId, { is_confirmed: 0, update_time: '' })))
+    const confirmed = { status: 1, is_confirmed: 1, update_time: `${own.month}-20T20:00:00` }
+    await networks.pollAccesstrade(polled(clickId, confirmed))
+    expect(await own.points()).toBe(5000)
+    await drive.apply(id, { standing: 'status_differs' })
+    expect(await ordersOf(own.order)).toMatchObject([{ status: 'confirmed', evidence: 'report' }])
+    expect(await own.points()).toBe(5000)
+    const back = { status: 2, is_confirmed: 1, update_time: `${own.month}-25T20:00:00` }
+    await networks.pollAccesstrade(polled(clickId, back))
+    expect(await own.points()).toBe(0)
+    await expectSound()
+  })
+
   it('finds the row the poll stored under either number, and the poll the row it stored', async () => {
     const clickId = await networks.click(own.member, 'accesstrade')
     const id = await drive.bring(accesstradeFile(stated(clickId, { id: '' })))

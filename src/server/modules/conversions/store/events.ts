@@ -44,18 +44,30 @@ export const insertEventOnce = async (db: Kysely<DB>, event: Event): Promise<num
   return kept ? kept.id : insertEvent(db, event)
 }
 
-/** Which of these messages of a report were behind what was known; what is behind once stays so. */
-export const findStale = async (db: Kysely<DB>, network: string, hashes: string[]): Promise<Set<string>> => {
+/**
+ * Which of these messages of a report were behind what was known, and stay so: those in `timed`, which name their time of change, and
+ * those that better evidence stands against. Any other was behind by the clock of who read it, and a later reading may not be.
+ */
+export const findStale = async (
+  db: Kysely<DB>,
+  network: string,
+  { hashes, timed }: { hashes: string[]; timed: Set<string> },
+): Promise<Set<string>> => {
   if (hashes.length === 0) return new Set()
   const found = await db
-    .selectFrom('conversion_events')
-    .select('dedupe_hash')
-    .where('network', '=', network)
-    .where('dedupe_hash', 'in', hashes)
-    .where('source', '=', 'poll')
-    .where('outcome', '=', 'stale')
+    .selectFrom('conversion_events as e')
+    .leftJoin('conversions as c', 'c.id', 'e.conversion_id')
+    .select(['e.dedupe_hash', 'c.evidence'])
+    .where('e.network', '=', network)
+    .where('e.dedupe_hash', 'in', hashes)
+    .where('e.source', '=', 'poll')
+    .where('e.outcome', '=', 'stale')
     .execute()
-  return new Set(found.map((row) => row.dedupe_hash))
+  return new Set(
+    found.flatMap((row) =>
+      timed.has(row.dedupe_hash) || row.evidence === 'statement' ? row.dedupe_hash : [],
+    ),
+  )
 }
 
 /**

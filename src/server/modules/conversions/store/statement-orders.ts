@@ -16,6 +16,7 @@ export type StoredOrder = {
   orderValue: number
   commission: number
   occurredAt: Date
+  networkUpdatedAt: Date
   paidAmount: number
 }
 
@@ -29,7 +30,7 @@ export const findStoredOrders = async (
   const { rows } = await sql<StoredOrder>`
     select id, transaction_id as "transactionId", item_key as "itemKey", other_key as "otherKey",
       twin_key as "twinKey", earns, evidence, status, order_value as "orderValue", commission,
-      occurred_at as "occurredAt", paid_amount as "paidAmount"
+      occurred_at as "occurredAt", network_updated_at as "networkUpdatedAt", paid_amount as "paidAmount"
     from conversions where network = ${network} and transaction_id = any(${numbers}::text[]) order by id`.execute(
     db,
   )

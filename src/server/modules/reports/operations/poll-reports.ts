@@ -77,11 +77,11 @@ const takePage = async (ctx: Ctx, network: string, rows: ReportRow[], readAt: Da
   const printed = rows.map((row) => ({ row, fingerprint: fingerprintOf(network, row) }))
   const fingerprints = printed.map(({ fingerprint }) => fingerprint)
   const known = await findReported(ctx.db, network, fingerprints)
-  const behind = await findStale(
-    ctx.db,
-    network,
-    fingerprints.filter((fingerprint) => !known.has(fingerprint)),
-  )
+  const timed = printed.flatMap(({ row, fingerprint }) => (row.conversion?.updatedAt ? fingerprint : []))
+  const behind = await findStale(ctx.db, network, {
+    hashes: fingerprints.filter((fingerprint) => !known.has(fingerprint)),
+    timed: new Set(timed),
+  })
   for (const { row, fingerprint } of printed) {
     const outcome = known.has(fingerprint)
       ? 'duplicate'

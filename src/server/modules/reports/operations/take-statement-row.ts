@@ -5,6 +5,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import {
   findStoredOrders,
   forgetReported,
+  isFurther,
   type Payment,
   type RecordOutcome,
   recordConversion,
@@ -37,6 +38,13 @@ export type StatementMessage = {
 const evidenceOf = (status: ConversionStatus, closed: boolean): 'report' | 'statement' =>
   closed && status !== 'pending' && status !== 'approved' ? 'statement' : 'report'
 
+/**
+ * A file that names no time of change says nothing against a report that took the order further since; whatever else it says counts
+ * as now.
+ */
+const timeBehind = ({ status }: StatementMessage, known: StoredOrder | undefined): Date | null =>
+  known && isFurther(known.status, status) ? known.networkUpdatedAt : null
+
 /** The line under the name its order is stored by, so that no second row of it comes to be. */
 const asConversion = (
   message: StatementMessage,
@@ -63,7 +71,7 @@ const asConversion = (
     networkStatus: message.networkStatus,
     reason: message.reason,
     occurredAt,
-    updatedAt: evidence === 'statement' ? null : message.updatedAt,
+    updatedAt: evidence === 'statement' ? null : (message.updatedAt ?? timeBehind(message, known)),
     evidence,
   }
 }

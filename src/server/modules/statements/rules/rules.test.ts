@@ -207,6 +207,7 @@ describe('the order a line stands for', () => {
     orderValue: 100,
     commission: 10,
     occurredAt: new Date(0),
+    networkUpdatedAt: new Date(0),
     paidAmount: 0,
     ...over,
   })
