@@ -21,6 +21,8 @@ export const statementsText = {
     differs: (line: number) => `Khác với dòng ${line} về cùng một món`,
     ambiguous: 'Đơn có nhiều món mà tệp không nói rõ là món nào',
     invalid: (label: string) => `${label} không hợp lệ`,
+    digitsLost: (label: string) =>
+      `${label} đã mất chữ số cuối vì được lưu dạng số; bạn hãy xuất lại với cột này dạng chữ`,
     negative: (label: string) => `${label} không được âm`,
     noAmount: (label: string) => `${label} không phải số tiền`,
     noTime: (label: string) => `${label} không phải thời điểm hợp lệ`,

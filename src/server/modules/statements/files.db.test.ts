@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { xlsxOf } from '../../../../test/support/feed-files.ts'
 import { accesstradeFile, bootStatements, csvOf } from '../../../../test/support/statements.ts'
 import { consoleChecks } from '../console/index.ts'
 
@@ -122,6 +123,17 @@ describe('a form of one’s own', () => {
     expect(await drive.get(id)).toMatchObject({ status: 'done', done: 30, created: 30 })
     expect(await own.points()).toBe(150_000)
     await expectSound()
+  })
+
+  it('of numbers typed into a spreadsheet is read to the đồng', async () => {
+    const [row] = rows(await networks.click(own.member, 'direct'))
+    const typed = { ...row, 'Tiền hàng': 12_345.678, 'Tiền công': 863.625, Trả: 863.625 }
+    const cells = columns.map((name) => typed[name as keyof typeof typed] ?? null)
+    const id = await drive.upload(xlsxOf([columns, cells]), {}, 'doi-soat.xlsx')
+    await drive.check(id, { network: 'direct', closed: true, mapping })
+    await drive.work(id)
+    const { items } = await drive.admin.list('GET /api/admin/statements/{id}/lines', { params: { id } })
+    expect(items).toMatchObject([{ line: 2, orderValue: 12_346, commission: 864, paidAmount: 864 }])
   })
 
   it('is exported as a spreadsheet can open it', async () => {

@@ -1,8 +1,15 @@
-/** đồng as networks and spreadsheets write it: '225.0', '12.345', '1.234.567,8', '₫12,345'. Undefined = no such number. */
-export const readDong = (cell: unknown): number | undefined => {
-  const bare = String(cell)
-    .replace(/(vn[dđ]|[đ₫d])\.?/giu, '')
-    .replace(/[\s\u00a0']/g, '')
+const wholeDong = (number: number): number | undefined => {
+  const amount = Math.round(number) + 0
+  return amount >= 0 && amount <= 1_000_000_000_000 ? amount : undefined
+}
+
+/**
+ * đồng as networks and spreadsheets write it: '225.0', '12.345', '1.234.567,8', '₫12,345'. Undefined = no such number. A typed number
+ * is what it is: its point parts no thousands.
+ */
+export const readDong = (cell: string | number): number | undefined => {
+  if (typeof cell === 'number') return wholeDong(cell)
+  const bare = cell.replace(/(vn[dđ]|[đ₫d])\.?/giu, '').replace(/[\s\u00a0']/g, '')
   const plain = /^\d{1,3}([.,])\d{3}(\1\d{3})*$/.test(bare)
     ? bare.replace(/[.,]/g, '')
     : /^\d{1,3}(\.\d{3})+,\d{1,4}$/.test(bare)
@@ -11,9 +18,14 @@ export const readDong = (cell: unknown): number | undefined => {
         ? bare.replaceAll(',', '')
         : bare.replace(',', '.')
   if (!/^\d{1,13}(\.\d{1,20})?$/.test(plain)) return undefined
-  const amount = Math.round(Number(plain))
-  return amount <= 1_000_000_000_000 ? amount : undefined
+  return wholeDong(Number(plain))
 }
+
+/** A code that a spreadsheet wrote as '2.3E+17', or a number beyond what a number can hold, has lost its last digits. */
+export const hasLostDigits = (cell: string | number): boolean =>
+  typeof cell === 'number'
+    ? Number.isInteger(cell) && !Number.isSafeInteger(cell)
+    : /^\d([.,]\d+)?e\+\d+$/i.test(cell)
 
 const padded = (text: string | undefined): string => (text ?? '0').padStart(2, '0')
 const between = (at: Date): Date | undefined =>
@@ -42,7 +54,7 @@ const isoOf = (text: string): string => {
 }
 
 /** A time of a statement; Vietnam's clock when it names no zone, the day first where it is not ISO. */
-export const readTime = (cell: unknown): Date | undefined => {
+export const readTime = (cell: string | number): Date | undefined => {
   const text = String(cell).trim()
   const digits = Number(text)
   if (Number.isFinite(digits)) {

@@ -103,8 +103,33 @@ describe('a line', () => {
     [{ status: 'lạ lùng' }, 'Không hiểu trạng thái “lạ lùng”'],
     [{ status: 'Nam 0912345678' }, 'Không hiểu trạng thái'],
     [{ transaction_time: '2023-02-31 10:00:00' }, 'Thời gian đặt hàng không phải thời điểm hợp lệ'],
+    [{ commission: -5 }, 'Hoa hồng không được âm'],
+    [{ commission: 1e13 }, 'Hoa hồng không phải số tiền'],
+    [{ commission: true }, 'Hoa hồng không phải số tiền'],
+    [{ conversion_id: 2 ** 60 }, /^Mã chuyển đổi đã mất chữ số cuối/],
+    [{ transaction_id: '2.30104E+17' }, /^Mã đơn hàng đã mất chữ số cuối/],
+    [{ transaction_id: '2,30104E+17' }, /^Mã đơn hàng đã mất chữ số cuối/],
     [{ merchant: 'a\0b' }, 'Dòng có ký tự không hợp lệ'],
-  ])('%o is refused', (over, reason) => expect(readAs({ ...accesstrade, ...over }, true)).toBe(reason))
+  ])('%o is refused', (over, reason) =>
+    expect(readAs({ ...accesstrade, ...over }, true)).toEqual(
+      typeof reason === 'string' ? reason : expect.stringMatching(reason),
+    ),
+  )
+
+  it('has numbers of a spreadsheet as what they are, and a code that looks like one as it is written', () => {
+    const typed = { transaction_id: 230_104_123_456_789, transaction_value: 12_345.678, commission: 863.625 }
+    expect(
+      readAs({ ...accesstrade, ...typed, status: 1, transaction_time: 44_930.376_215_277_8 }, true),
+    ).toMatchObject({
+      transactionId: '230104123456789',
+      orderValue: 12_346,
+      commission: 864,
+      occurredAt: new Date('2023-01-04T02:01:45Z'),
+    })
+    expect(readAs({ ...accesstrade, transaction_id: '2E10' }, true)).toMatchObject({ transactionId: '2E10' })
+    // The hair by which a sum of refunds misses nought.
+    expect(readAs({ ...accesstrade, commission: -1e-9 }, true)).toMatchObject({ commission: 0 })
+  })
 })
 
 describe('amounts and times as spreadsheets write them', () => {
@@ -120,6 +145,13 @@ describe('amounts and times as spreadsheets write them', () => {
     ['', undefined],
     ['12.34.5', undefined],
     ['99999999999999', undefined],
+    ['863.625', 863_625],
+    [863.625, 864],
+    [1234.567, 1235],
+    [1e12, 1_000_000_000_000],
+    [1e12 + 1, undefined],
+    [-1, undefined],
+    [Number.NaN, undefined],
   ])('%s -> %s', (text, amount) => expect(readDong(text)).toBe(amount))
 
   it.each([

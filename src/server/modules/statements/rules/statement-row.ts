@@ -3,7 +3,7 @@ import type { StatementField, StatementMapping } from '#contract/statements.ts'
 import { clickIdAmong, identifiedBy, statementFormatOf } from '#server/modules/networks/index.ts'
 import type { StatementMessage } from '#server/modules/reports/index.ts'
 import { statementsText as t } from '#server/text/statements.ts'
-import { readDong, readTime } from './cells.ts'
+import { hasLostDigits, readDong, readTime } from './cells.ts'
 import { echoColumns } from './columns.ts'
 import { withoutContacts } from './personal.ts'
 import { readStatus } from './status-words.ts'
@@ -25,36 +25,45 @@ const refuse = (reason: string): never => {
 const labels: Partial<Record<StatementField, string>> = t.lines.fields
 const labelOf = (field: StatementField): string => labels[field] ?? field
 
-type Cells = (field: StatementField) => string | undefined
+/** `typed` holds numbers of spreadsheets and JSON as what they are; as text, 863.625 would be read for hundreds of thousands. */
+type Cells = {
+  text: (field: StatementField) => string | undefined
+  typed: (field: StatementField) => string | number | undefined
+}
 
-const cellsOf =
-  (row: Record<string, unknown>, mapping: StatementMapping): Cells =>
-  (field) => {
+const cellsOf = (row: Record<string, unknown>, mapping: StatementMapping): Cells => {
+  const typed: Cells['typed'] = (field) => {
     const name = mapping[field]
     const value = name !== null && Object.hasOwn(row, name) ? row[name] : undefined
     if (value === null || value === undefined || typeof value === 'object') return undefined
+    if (typeof value === 'number') return value
     // Spreadsheets write a leading apostrophe to keep a number as text.
     const text = String(value).normalize('NFC').trim().replace(/^'/, '')
     return text === '' || text === '-' || text === '--' ? undefined : text
   }
+  return { typed, text: (field) => typed(field)?.toString() }
+}
 
 const codeOf = (cells: Cells, field: StatementField): string => {
-  const text = cells(field)
-  if (text === undefined) return ''
+  const given = cells.typed(field)
+  if (given === undefined) return ''
+  if (hasLostDigits(given)) refuse(t.lines.digitsLost(labelOf(field)))
+  const text = String(given)
   if (!/^[\w.:#@/-]{1,100}$/.test(text) || /@.+\./.test(text)) refuse(t.lines.invalid(labelOf(field)))
   return text
 }
 
 const amountOf = (cells: Cells, field: StatementField): number | null => {
-  const text = cells(field)
-  if (text === undefined) return null
-  if (/^[-−(]/.test(text)) return refuse(t.lines.negative(labelOf(field)))
-  return readDong(text) ?? refuse(t.lines.noAmount(labelOf(field)))
+  const given = cells.typed(field)
+  if (given === undefined) return null
+  if (typeof given === 'number' ? Math.round(given) < 0 : /^[-−(]/.test(given))
+    return refuse(t.lines.negative(labelOf(field)))
+  return readDong(given) ?? refuse(t.lines.noAmount(labelOf(field)))
 }
 
 const timeOf = (cells: Cells, field: StatementField): Date | null => {
-  const text = cells(field)
-  return text === undefined ? null : (readTime(text) ?? refuse(t.lines.noTime(labelOf(field))))
+  const given = cells.typed(field)
+  return given === undefined ? null : (readTime(given) ?? refuse(t.lines.noTime(labelOf(field))))
 }
 
 type Identity = Pick<StatementRow, 'transactionId' | 'itemKey' | 'rowKeys' | 'twinKey' | 'earns' | 'whole'>
@@ -73,7 +82,7 @@ const identityOf = (cells: Cells, network: Network): Identity => {
 
 const clickIdIn = (cells: Cells, row: Record<string, unknown>): string => {
   const echoed = [
-    cells('clickId') ?? '',
+    cells.text('clickId') ?? '',
     ...echoColumns(Object.keys(row)).map((name) => String(row[name] ?? '')),
   ]
   const found = clickIdAmong(echoed.flatMap((text) => text.split('-')).map((text) => text.trim()))
@@ -83,8 +92,8 @@ const clickIdIn = (cells: Cells, row: Record<string, unknown>): string => {
 const read = (row: Record<string, unknown>, reading: Reading): StatementRow => {
   const cells = cellsOf(row, reading.mapping)
   const identity = identityOf(cells, reading.network)
-  const said = cells('status') ?? refuse(t.lines.statusNeeded)
-  const flag = cells('confirmed')
+  const said = cells.text('status') ?? refuse(t.lines.statusNeeded)
+  const flag = cells.text('confirmed')
   const status =
     readStatus(reading, said, reading.mapping.confirmed === null ? undefined : (flag ?? '0')) ??
     refuse(/^[\p{L} _-]{1,40}$/u.test(said) ? t.lines.unknownStatusSaid(said) : t.lines.unknownStatus)
@@ -97,7 +106,7 @@ const read = (row: Record<string, unknown>, reading: Reading): StatementRow => {
     commission: amountOf(cells, 'commission') ?? refuse(t.lines.commissionNeeded),
     status,
     networkStatus: (flag === undefined ? said : `${said} (${flag})`).slice(0, 100),
-    reason: withoutContacts(cells('reason') ?? '').slice(0, 300) || null,
+    reason: withoutContacts(cells.text('reason') ?? '').slice(0, 300) || null,
     occurredAt,
     updatedAt: timeOf(cells, 'updatedAt'),
     paidAmount: amountOf(cells, 'paidAmount'),
