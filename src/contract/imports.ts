@@ -89,6 +89,10 @@ export const ImportPreview = z.object({
   points: PreviewPoints.optional(),
   /** Products without a main picture, which the first further one becomes. */
   ledByFurther: z.int().optional(),
+  /** By field: products whose text is longer than the field takes, so that its end is lost. */
+  cut: z.record(z.string(), z.int()).optional(),
+  /** By field: products whose value could not be taken, so that the field is empty. */
+  leftOut: z.record(z.string(), z.int()).optional(),
 })
 export type ImportPreview = z.infer<typeof ImportPreview>
 

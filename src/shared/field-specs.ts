@@ -1,11 +1,11 @@
 /**
  * What a field of a form holds and what is asked of it, with the words of a refusal; no zod, for the browser reads it
  * too. A field with a `default` may be left out, and where that is null it may be empty. A reference is a row's id;
- * pictures are addresses, one a line. `alone`: told of one thing asked for by itself, where there is any; a list would only grow by it.
+ * pictures are addresses, one a line. A note that is a `code` is whole or nothing: it is never cut. `alone`: told of one thing asked for by itself, where there is any; a list would only grow by it.
  */
 export type FieldSpec = { alone?: true } & (
   | { kind: 'text'; max: number; required: string }
-  | { kind: 'note'; max: number; default: null }
+  | { kind: 'note'; max: number; default: null; code?: true }
   | { kind: 'link' | 'picture'; required: string }
   | { kind: 'pictures'; most: number; default: null }
   | { kind: 'vnd' | 'points' | 'whole'; min: number; refusal: string; default?: number | null }

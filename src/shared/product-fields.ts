@@ -263,6 +263,7 @@ export const productFields = {
   gtin: {
     kind: 'note',
     max: 20,
+    code: true,
     default: null,
     alone: true,
     column: 'gtin',

@@ -73,7 +73,6 @@ export const importsText = {
   /** Why a line that was read is no product. */
   value: {
     missing: (label: string) => `Thiếu ${label}`,
-    fieldTooLong: (name: string, most: number) => `Trường ${name} dài quá ${most} ký tự`,
     tooLong: (label: string, most: number) => `${label} dài quá ${most} ký tự`,
     notText: (label: string) => `${label} không phải là chữ`,
     badSign: (label: string) => `${label} có ký tự không hợp lệ`,

@@ -97,6 +97,10 @@ export const previewText = {
   title: 'Nếu chạy, danh mục sẽ đổi thế này',
   ledByFurther: (products: number) =>
     `${count(products)} sản phẩm không có ảnh chính: ảnh đầu của cột Ảnh khác được lấy làm ảnh chính.`,
+  cut: (products: number, label: string, most: number) =>
+    `${count(products)} sản phẩm có ${label} dài quá ${count(most)} ký tự: phần dài hơn không được nhập.`,
+  leftOut: (products: number, label: string) =>
+    `${count(products)} sản phẩm có ${label} không dùng được nên để trống: dài quá, không phải chữ, hoặc đã mất chữ số trong bảng tính (như 8,935E+12).`,
   nothing: 'Tệp này không làm thay đổi gì trong danh mục.',
   changed: 'Sản phẩm thay đổi',
   fresh: 'Sản phẩm mới',

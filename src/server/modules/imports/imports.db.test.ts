@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootApp } from '../../../../test/support/app.ts'
+import { xlsxOf } from '../../../../test/support/feed-files.ts'
 import { importProducts, sweepOpenImports } from './index.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
@@ -121,6 +122,26 @@ describe('a feed', () => {
     expect(refused).toMatchObject([{ line: 2, message: 'Không phải JSON hợp lệ', content: '{' }])
   })
 
+  it('of a spreadsheet has its codes as numbers, and what it brings can be edited afterwards', async () => {
+    const [one, cut, lost] = [row(), row(), row()]
+    const sheet = xlsxOf([
+      ['Tên', 'Giá', 'Ảnh', 'Link', 'Mô tả', 'Mã vạch'],
+      [one.name, 89_000 * 1.15, one.imageUrl, one.url, 'Mềm', 8_935_001_234_567],
+      [cut.name, 5000, cut.imageUrl, cut.url, 'Dài '.repeat(25_000), 4_006_381_333_931],
+      [lost.name, 5000, lost.imageUrl, lost.url, null, '8.93500123E+12'],
+    ])
+    expect(await run('ma-vach.xlsx', sheet)).toMatchObject({ created: 3, failed: 0 })
+    expect(await find(one.url)).toMatchObject({ price: 102_350, gtin: '8935001234567' })
+    expect(await find(lost.url)).toMatchObject({ gtin: null })
+    const { id, description, gtin } = (await find(cut.url)) ?? { id: 0, description: null, gtin: null }
+    expect([description?.length, gtin]).toEqual([19_999, '4006381333931'])
+    const admin = app.api(await app.admin())
+    const body = { name: 'Tên mới', description, gtin }
+    expect(await admin.call('PATCH /api/products/{id}', { params: { id }, body })).toMatchObject({
+      name: 'Tên mới',
+    })
+  })
+
   it('stops when asked and is completed by the next run', async () => {
     const rows = Array.from({ length: 1500 }, () => row())
     const file = join(folder, 'stop.jsonl')
@@ -189,7 +210,7 @@ describe('bad lines', () => {
       ['[]', 'Dòng không phải một đối tượng'],
       ['null', 'Dòng không phải một đối tượng'],
       [JSON.stringify(row({ name: ' ' })), 'Thiếu tên sản phẩm'],
-      [JSON.stringify(row({ name: 5 })), 'Tên sản phẩm không phải là chữ'],
+      [JSON.stringify(row({ name: {} })), 'Tên sản phẩm không phải là chữ'],
       [JSON.stringify(row({ priceVnd: -1 })), 'Giá không được âm'],
       [JSON.stringify(row({ priceVnd: 10.5 })), 'Giá không phải số nguyên'],
       [JSON.stringify(row({ priceVnd: null })), 'Thiếu giá'],
@@ -204,10 +225,6 @@ describe('bad lines', () => {
       ],
       [JSON.stringify(row({ name: 'a\0b' })), 'Tên sản phẩm có ký tự không hợp lệ'],
       [JSON.stringify(row({ name: '\ud800' })), 'Tên sản phẩm có ký tự không hợp lệ'],
-      [
-        JSON.stringify(row({ description: 'x'.repeat(1_000_000) })),
-        'Trường description dài quá 100000 ký tự',
-      ],
       [JSON.stringify(row({ description: 'x'.repeat(2_200_000) })), 'Dòng dài quá 2 MB'],
       [Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), 'Không phải UTF-8 hợp lệ'],
       [JSON.stringify({ ...twin, name: 'Khác tên' }), 'Trùng đường dẫn với dòng 1'],

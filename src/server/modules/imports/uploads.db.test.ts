@@ -84,6 +84,24 @@ describe('an uploaded feed', () => {
     expect(drive.filesKept()).toEqual([])
   })
 
+  it('says beforehand what of its rows would be cut or left empty', async () => {
+    const rows = [
+      row({ description: 'x'.repeat(20_001), barcode: '8.93500123E+12' }),
+      row({ description: 'x', barcode: '9'.repeat(21) }),
+      row({ description: 'x', barcode: 8_935_001_234_567 }),
+    ]
+    const id = await drive.upload(lines(rows), { review: 'true' })
+    await drive.check(id)
+    await drive.work(id)
+    expect((await drive.get(id)).preview).toMatchObject({
+      created: 3,
+      failed: 0,
+      cut: { description: 1 },
+      leftOut: { gtin: 2 },
+    })
+    await drive.step(id, 'cancel')
+  })
+
   it('refuses columns that are not there or not enough, and steps at the wrong moment', async () => {
     const id = await drive.upload(lines([row()]), { review: 'true' })
     const { mapping } = await drive.get(id)

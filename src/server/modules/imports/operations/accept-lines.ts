@@ -1,17 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ImportMapping } from '#contract/imports.ts'
 import { sha256 } from '#server/kernel/ids.ts'
-import type { FeedProduct } from '#server/modules/catalog/index.ts'
 import { importsText as t } from '#server/text/imports.ts'
-import { type PointsOf, readFeedRow } from '../rules/feed-row.ts'
+import { type PointsOf, type ReadProduct, readFeedRow } from '../rules/feed-row.ts'
 import type { FeedLine } from './reading/read-lines.ts'
 
 /** What one line of a feed amounts to: a product to write, one met before to the letter, or a refusal. */
-export type Entry = { line: number } & (
-  | { product: FeedProduct; ledByFurther: boolean }
-  | { same: true }
-  | { error: string; content: string }
-)
+export type Entry = { line: number } & (ReadProduct | { same: true } | { error: string; content: string })
 
 const batchSize = 500
 /** Lines read before others get their turn: a few milliseconds of work. */
@@ -42,13 +37,13 @@ const createAcceptor = (mapping: ImportMapping, pointsOf: PointsOf) => {
     if ('error' in given) return { line, error: given.error, content: shown(given.raw ?? '') }
     const outcome = readFeedRow(given.value, mapping, pointsOf)
     if ('error' in outcome) return { line, error: outcome.error, content: shown(given.value) }
-    const { product, ledByFurther } = outcome
+    const { product } = outcome
     const link = sha256(product.affiliateLink).slice(0, 24)
     const hash = sha256(JSON.stringify(product)).slice(0, 16)
     const earlier = met.get(link)
     if (!earlier) {
       met.set(link, { line, hash })
-      return { line, product, ledByFurther }
+      return { line, ...outcome }
     }
     if (earlier.hash === hash) return { line, same: true }
     return { line, error: t.line.doubled(earlier.line), content: shown(given.value) }

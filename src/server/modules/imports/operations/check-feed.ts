@@ -28,6 +28,11 @@ const addUp = (
   points.cost += pointsReward * points.terms.pointValue
 }
 
+/** Takes what was not read as it stands in the file into how often it was, by field. */
+const countFields = (counts: Record<string, number>, fields: readonly string[]): void => {
+  for (const field of fields) counts[field] = (counts[field] ?? 0) + 1
+}
+
 /** Takes a batch into the comparison: what each line would do to the catalogue. */
 const compare = async (
   ctx: Ctx,
@@ -42,6 +47,12 @@ const compare = async (
     source,
   )
   preview.ledByFurther = (preview.ledByFurther ?? 0) + rows.filter((row) => row.ledByFurther).length
+  preview.cut ??= {}
+  preview.leftOut ??= {}
+  for (const { cut, leftOut } of rows) {
+    countFields(preview.cut, cut)
+    countFields(preview.leftOut, leftOut)
+  }
   for (const [place, { line, product }] of rows.entries()) {
     const { state, price, name, tracked } = matches[place] ?? {
       state: 'unchanged',

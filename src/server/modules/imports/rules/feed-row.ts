@@ -11,11 +11,20 @@ import {
   productFields,
 } from '#shared/product-fields.ts'
 import { pointsFor, profileOf } from './category-profile.ts'
+import { codeIn, cutTo, isStorable, textIn, wholeIn } from './feed-cells.ts'
 
-/** `ledByFurther`: the feed named no main picture, so that the first of the further ones is it. */
-export type RowOutcome = { product: FeedProduct; ledByFurther: boolean } | { error: string }
+/**
+ * A product as its row tells it. `ledByFurther`: the feed named no main picture, so that the first of the further ones is it. `cut`:
+ * fields that hold the beginning of what the row holds; `leftOut`: those that are empty because what the row holds could not be taken.
+ */
+export type ReadProduct = {
+  product: FeedProduct
+  ledByFurther: boolean
+  cut: ProductField[]
+  leftOut: ProductField[]
+}
+export type RowOutcome = ReadProduct | { error: string }
 
-const longestField = 100_000
 const largestNumber = 2_000_000_000
 const longestCategory = 100
 
@@ -24,7 +33,7 @@ const refuse = (reason: string): never => {
   throw new BadRow(reason)
 }
 
-type Source = { row: Record<string, unknown>; mapping: ImportMapping }
+type Source = { row: Record<string, unknown>; mapping: ImportMapping } & Pick<ReadProduct, 'cut' | 'leftOut'>
 
 type Column = Pick<FeedColumn, 'name' | 'label' | 'called'>
 const calledOf = ({ called, label }: Column): string => called ?? label
@@ -35,18 +44,10 @@ const pick = ({ row, mapping }: Source, { name: field }: Column): unknown => {
   return value === null || value === '' ? undefined : value
 }
 
-const checkSizes = (row: Record<string, unknown>): void => {
-  for (const [name, value] of Object.entries(row))
-    if (typeof value === 'string' && value.length > longestField)
-      refuse(t.value.fieldTooLong(name.slice(0, 40), longestField))
-}
-
 const textOf = (source: Source, column: Column): string => {
-  const value = pick(source, column)
-  if (value === undefined) return ''
-  if (typeof value !== 'string') return refuse(t.value.notText(calledOf(column)))
-  if (!value.isWellFormed() || value.includes('\0')) refuse(t.value.badSign(calledOf(column)))
-  return value.normalize('NFC').trim()
+  const text = textIn(pick(source, column)) ?? refuse(t.value.notText(calledOf(column)))
+  if (!isStorable(text)) refuse(t.value.badSign(calledOf(column)))
+  return text
 }
 
 const missing = (called: string): never => refuse(t.value.missing(inSentence(called)))
@@ -57,16 +58,8 @@ const required = (text: string, max: number, called: string): string => {
   return text
 }
 
-/** A number as shops write it: '239000', '239.000 đ', '1,290,000', '199000.00', 'VND 5.000'. */
-const wholeIn = (text: string): number | undefined => {
-  const bare = text.replace(/(vn[dđ]|[đ₫d])\.?/giu, '').replace(/[\s\u00a0]/g, '')
-  if (/^-?\d{1,3}([.,])\d{3}(\1\d{3})*$/.test(bare)) return Number(bare.replace(/[.,]/g, ''))
-  return /^-?\d{1,12}([.,]0{1,2})?$/.test(bare) ? Number(bare.replace(/[.,]0+$/, '')) : undefined
-}
-
 const wholeOf = (value: unknown, label: string, min: number, max = largestNumber): number => {
-  const number = typeof value === 'string' ? (wholeIn(value) ?? value) : value
-  if (typeof number !== 'number' || !Number.isInteger(number)) return refuse(t.value.notWhole(label))
+  const number = wholeIn(value) ?? refuse(t.value.notWhole(label))
   if (number < min) refuse(min === 0 ? t.value.negative(label) : t.value.tooSmall(label, min))
   if (number > max) refuse(t.value.tooLarge(label))
   return number
@@ -97,6 +90,23 @@ const picturesOf = (source: Source, column: Column, most: number): string | null
   return [...new Set(links)].slice(0, most).join('\n') || null
 }
 
+type Note = Extract<DeclaredField, { kind: 'note' }>
+
+/**
+ * What no product needs, within the bounds an operator is held to. A product is not lost over it: a long text is cut, a code, which
+ * is whole or nothing, is left out.
+ */
+const noteOf = (source: Source, field: Note, column: Column): string | null => {
+  const given = pick(source, column)
+  const text = field.code ? codeIn(given) : textIn(given)
+  if (text === undefined || !isStorable(text) || (field.code && text.length > field.max)) {
+    source.leftOut.push(field.name)
+    return null
+  }
+  if (text.length > field.max) source.cut.push(field.name)
+  return cutTo(text, field.max) || null
+}
+
 const { name: nameField, price: priceField, categoryId: categoryField } = productFields
 
 /** The price asked now: the selling price where it is a lower one than the list price. */
@@ -115,7 +125,7 @@ const readField = (source: Source, field: DeclaredField, column: Column, fallbac
     case 'text':
       return required(textOf(source, column), field.max, calledOf(column))
     case 'note':
-      return textOf(source, column) || null
+      return noteOf(source, field, column)
     case 'link':
     case 'picture':
       return linkOf(source, column)
@@ -155,8 +165,7 @@ const ledPictures = (source: Source): Pick<FeedProduct, 'image' | 'moreImages'> 
   return first === undefined ? undefined : { image: first, moreImages: rest.join('\n') || null }
 }
 
-const readRow = (source: Source, pointsOf: PointsOf): { product: FeedProduct; ledByFurther: boolean } => {
-  checkSizes(source.row)
+const readRow = (source: Source, pointsOf: PointsOf): ReadProduct => {
   const name = required(textOf(source, nameField.feed[0]), nameField.max, nameField.feed[0].label)
   const price = priceOf(source)
   const named = textOf(source, categoryField.feed[0]) || t.category.none
@@ -177,7 +186,7 @@ const readRow = (source: Source, pointsOf: PointsOf): { product: FeedProduct; le
     ...led,
     category: { name: category, icon, color },
   }
-  return { product, ledByFurther: led !== undefined }
+  return { product, ledByFurther: led !== undefined, cut: source.cut, leftOut: source.leftOut }
 }
 
 /** One row of a feed as a product, or why it cannot be one. Ratings and review counts of a feed are not ours. */
@@ -188,7 +197,7 @@ export const readFeedRow = (
 ): RowOutcome => {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return { error: t.line.notAnObject }
   try {
-    return readRow({ row: raw as Record<string, unknown>, mapping }, pointsOf)
+    return readRow({ row: raw as Record<string, unknown>, mapping, cut: [], leftOut: [] }, pointsOf)
   } catch (error) {
     if (error instanceof BadRow) return { error: error.message }
     throw error

@@ -5,6 +5,7 @@ import { count, outcomeText, importPointsText as p, previewText as t } from '#we
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { OutcomeBar } from './outcome-bar.tsx'
+import { remarksOn } from './rules.ts'
 
 type PreviewPoints = NonNullable<NonNullable<ImportDetails['preview']>['points']>
 
@@ -112,7 +113,9 @@ export const Preview = ({
         <p className="text-muted-foreground">{outcomeText.lines(preview.total)}</p>
       </div>
       <OutcomeBar counts={preview} />
-      {preview.ledByFurther ? <p>{t.ledByFurther(preview.ledByFurther)}</p> : null}
+      {remarksOn(preview).map((remark) => (
+        <p key={remark}>{remark}</p>
+      ))}
       {writes === 0 ? <p>{t.nothing}</p> : null}
       {preview.points ? <Points points={preview.points} /> : null}
       <div className="grid gap-6 xl:grid-flow-col xl:auto-cols-fr">

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { schemasOf } from '#contract/declared.ts'
+import { productFields } from '#shared/product-fields.ts'
+import { readFeedRow } from './feed-row.ts'
+import { guessMapping } from './mapping.ts'
+
+const mapping = guessMapping(['name', 'price', 'url', 'image', 'category', 'description', 'Mã vạch'])
+const outcomeOf = (over: object) =>
+  readFeedRow(
+    { name: 'Áo', price: 5, url: 'https://a.example/1', image: 'https://a.example/1.jpg', ...over },
+    mapping,
+  )
+const readAs = (over: object) => {
+  const outcome = outcomeOf(over)
+  if ('error' in outcome) throw new Error(outcome.error)
+  return outcome
+}
+
+describe('numbers where text stands', () => {
+  it.each([
+    [{ name: 1984 }, { name: '1984' }],
+    [{ name: 0.1 + 0.2 }, { name: '0.3' }],
+    [{ name: true }, { name: 'TRUE' }],
+    [{ category: 2026 }, { category: { name: '2026' } }],
+    [{ category: false }, { category: { name: 'Khác' } }],
+    [{ description: 12.5 }, { description: '12.5' }],
+    // What systems that have no empty value write where there is nothing.
+    [
+      { description: false, 'Mã vạch': false },
+      { description: null, gtin: null },
+    ],
+  ])('%j is read as %j', (over, wanted) => {
+    expect(outcomeOf(over)).toMatchObject({ product: wanted, cut: [], leftOut: [] })
+  })
+
+  it.each([
+    [{ name: false }, 'Thiếu tên sản phẩm'],
+    [{ name: ['Áo'] }, 'Tên sản phẩm không phải là chữ'],
+    [{ url: 7 }, 'Đường dẫn sản phẩm không phải địa chỉ http(s) hợp lệ'],
+  ])('%j is refused', (over, error) => expect(outcomeOf(over)).toEqual({ error }))
+})
+
+describe('a code', () => {
+  it.each([
+    [8_935_001_234_567, '8935001234567'],
+    ['8935001234567', '8935001234567'],
+    ['0893-5001-234567', '0893-5001-234567'],
+    ['8935001234567.0', '8935001234567'],
+    ['E-5', 'E-5'],
+  ])('%j is %s', (given, gtin) =>
+    expect(readAs({ 'Mã vạch': given })).toMatchObject({ product: { gtin }, leftOut: [] }),
+  )
+
+  it.each([
+    ['8.93500123E+12'],
+    ['8,935E+12'],
+    ['9e12'],
+    [2 ** 60],
+    [8_935_001_234_567.5],
+    [-8_935_001_234_567],
+    [true],
+    [['8935001234567']],
+    ['8935001234567, 8935001234568'],
+    ['893500\0'],
+  ])('%j is none: the product is taken without it, and it is said', (given) =>
+    expect(readAs({ 'Mã vạch': given })).toMatchObject({
+      product: { name: 'Áo', gtin: null },
+      leftOut: ['gtin'],
+    }),
+  )
+})
+
+describe('a description', () => {
+  const most = productFields.description.max
+  it.each([
+    ['fits', 'x'.repeat(most), most, []],
+    ['is longer', 'x'.repeat(most + 1), most, ['description']],
+    ['is far longer', 'mô tả '.repeat(200_000), most, ['description']],
+    ['would be cut within a letter', `${'x'.repeat(most - 1)}🙂🙂`, most - 1, ['description']],
+  ])('that %s', (_, given, length, cut) => {
+    const { product, ...remarks } = readAs({ description: given })
+    expect(given.startsWith(product.description ?? '?')).toBe(true)
+    expect(product.description).toHaveLength(length)
+    expect(remarks).toMatchObject({ cut, leftOut: [] })
+  })
+
+  it.each([[{ html: '<p>' }], [['a', 'b']], ['a\0b'], ['\ud800']])(
+    '%j is left out, and it is said',
+    (given) =>
+      expect(readAs({ description: given })).toMatchObject({
+        product: { description: null },
+        cut: [],
+        leftOut: ['description'],
+      }),
+  )
+})
+
+it('takes in nothing that the form would refuse', () => {
+  const asked = schemasOf(productFields)
+  const { product } = readAs({
+    description: `${'a\u0302 '.repeat(90_000)}🙂`,
+    'Mã vạch': '8'.repeat(21),
+    name: ' 5 ',
+  })
+  for (const field of ['name', 'description', 'gtin'] as const)
+    expect(asked[field].parse(product[field])).toBe(product[field])
+})
+
+describe('prices of formulas', () => {
+  it.each([
+    [89_000 * 1.15, 102_350],
+    [239_000.000_000_1, 239_000],
+    ['102349.99999999999', 102_350],
+    ['239000.000', 239_000],
+    ['199000,0000', 199_000],
+  ])('%s is %d', (price, wanted) => expect(readAs({ price }).product.price).toBe(wanted))
+
+  it.each([[102_349.9], [1000.001], ['102349.9999'], ['1.000000'], ['239.0000'], [Number.NaN]])(
+    '%s is no whole price',
+    (price) => expect(outcomeOf({ price })).toEqual({ error: 'Giá không phải số nguyên' }),
+  )
+})
