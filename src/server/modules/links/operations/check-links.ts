@@ -10,7 +10,7 @@ import { getLinkSettings } from '#server/modules/settings/index.ts'
 import { judge, type Landing, shopNamedBy, shopOf } from '../rules/judge.ts'
 import { nextCheckAt } from '../rules/pace.ts'
 import { priceSaid } from '../rules/page.ts'
-import { type ClaimedLink, claimLink, giveBack, nextDueAt, saveResult } from '../store/links.ts'
+import { type ClaimedLink, claimLink, giveBack, nextDueAt, type Said, saveResult } from '../store/links.ts'
 import { endTurn, takeTurn } from '../store/turns.ts'
 import { Busy, Stuck, Walk, type Walker } from './walk-link.ts'
 
@@ -72,30 +72,36 @@ class Turns {
 
 type Check = { ctx: Ctx; settings: LinkSettings; runner: string }
 
-/** What is written of a walk: how it ended, seen beside what is expected of the link. */
+/**
+ * What is written of a walk, for both that can be: it ended where the link is for, or elsewhere. Which one it was is seen as it
+ * is written, since an operator may say meanwhile what is expected of the link.
+ */
 const resultOf = ({ ctx, settings }: Check, claimed: ClaimedLink, end: Landing | Stuck, tookMs: number) => {
   const { siteUrl } = ctx.config
   const final = new URL(end.url)
   const named = shopNamedBy(claimed.link, siteUrl)
-  const landedOn = shopOf(final, siteUrl)
-  // A link that names no shop: the first it leads to, away from the network, is what it is for.
-  const isFirst = named === null && claimed.expectedShop === null && final.hostname !== claimed.host
-  const isShop = isFirst || landedOn === named || landedOn === claimed.expectedShop
-  const verdict = end instanceof Stuck ? { state: 'error' as const, reason: end.reason } : judge(end, isShop)
-  const errors = verdict.state === 'error' ? claimed.errors + 1 : 0
+  const landedOn = end instanceof Stuck ? null : shopOf(final, siteUrl)
   const checkedAt = ctx.clock.now()
+  const said = (isShop: boolean): Said => {
+    const verdict =
+      end instanceof Stuck ? { state: 'error' as const, reason: end.reason } : judge(end, isShop)
+    const errors = verdict.state === 'error' ? claimed.errors + 1 : 0
+    const pace = { everyDays: settings.everyDays, errors, random: Math.random() }
+    return { ...verdict, errors, nextCheckAt: nextCheckAt(checkedAt, pace) }
+  }
   return {
-    ...verdict,
+    atShop: said(true),
+    elsewhere: said(false),
+    isNamed: landedOn !== null && landedOn === named,
+    // A link that names no shop: the first it leads to, away from the network, is what it is for.
+    mayBeFirst: landedOn !== null && named === null && final.hostname !== claimed.host,
     status: end instanceof Stuck ? null : end.status,
     finalUrl: end.url.slice(0, 4000),
     finalHost: final.hostname,
-    landedOn: end instanceof Stuck ? null : landedOn,
-    expectedShop: isFirst && verdict.state === 'good' ? landedOn : claimed.expectedShop,
+    landedOn,
     hops: end.hops,
     tookMs,
-    errors,
     checkedAt,
-    nextCheckAt: nextCheckAt(checkedAt, { everyDays: settings.everyDays, errors, random: Math.random() }),
   }
 }
 
@@ -123,11 +129,11 @@ const checkOne = async (
       throw error
     })
     const result = resultOf(check, claimed, end, Math.round(turns.askedMs))
-    const page = result.state === 'good' && !(end instanceof Stuck) ? end.html : null
+    const page = end instanceof Stuck ? null : end.html
     const price = settings.takePrices && page !== null ? priceSaid(page) : null
     await inTransaction(ctx, async (tx) => {
       // Whoever took the link over meanwhile has seen the page later than this walk.
-      if ((await saveResult(tx.db, lease, result)) && price !== null)
+      if ((await saveResult(tx.db, lease, result)) === 'good' && price !== null)
         await takeSeenPrice(tx, { link: claimed.link, price, seenAt })
     })
   } catch (error) {

@@ -42,17 +42,12 @@ export const deleteUnused = async (db: Kysely<DB>, after: number, limit: number)
   return rows[0]?.last ?? null
 }
 
-export type ClaimedLink = {
-  id: number
-  link: string
-  host: string
-  errors: number
-  expectedShop: string | null
-}
+export type ClaimedLink = { id: number; link: string; host: string; errors: number }
 
 /**
  * The next link that is due at a host whose turn it is, leased to this runner: no other has it until the lease ends.
- * Without `all` only links an operator asked for.
+ * Without `all` only links an operator asked for. It leaves the very head of the queue: one that stands there later was asked for
+ * meanwhile.
  */
 export const claimLink = async (
   db: Kysely<DB>,
@@ -66,8 +61,10 @@ export const claimLink = async (
           and ${claim.all ? sql`true` : sql`asked`}
         order by next_check_at limit 1 for update skip locked) s
       where h.next_at <= ${claim.now} order by s.next_check_at limit 1)
-    update link_states s set runner = ${claim.runner}, lease_until = ${claim.leaseUntil} from due where s.id = due.id
-    returning s.id, s.link, s.host, s.errors, s.expected_shop as "expectedShop"`.execute(db)
+    update link_states s set runner = ${claim.runner}, lease_until = ${claim.leaseUntil},
+      next_check_at = greatest(s.next_check_at, timestamptz 'epoch' + interval '1 millisecond')
+    from due where s.id = due.id
+    returning s.id, s.link, s.host, s.errors`.execute(db)
   return rows[0]
 }
 
@@ -83,51 +80,65 @@ export const nextDueAt = async (
   return rows[0]?.at ?? null
 }
 
+/** What a check says of a link, and when it is looked at again. */
+export type Said = { state: LinkResult; reason: LinkReason | null; errors: number; nextCheckAt: Date }
+
 export type CheckResult = {
-  state: LinkResult
-  reason: LinkReason | null
+  /** What it says where the walk ended at the shop the link is for, and where it did not. */
+  atShop: Said
+  elsewhere: Said
+  /** It ended at the shop that the link names. */
+  isNamed: boolean
+  /** Where nothing is expected of the link yet, it is for the shop where this walk ended. */
+  mayBeFirst: boolean
   status: number | null
   finalUrl: string
   finalHost: string
   landedOn: string | null
-  expectedShop: string | null
   hops: number
   tookMs: number
-  errors: number
   checkedAt: Date
-  nextCheckAt: Date
 }
 
-/** Writes what a check found, unless the lease was lost to somebody else meanwhile. */
+/**
+ * Writes what a check found, unless the lease was lost to somebody else meanwhile; the state the link has now. What an operator
+ * did while the walk was under way stands: the shop they accepted is what the walk is judged by, and what they asked for again is
+ * checked again.
+ */
 export const saveResult = async (
   db: Kysely<DB>,
   { id, runner }: { id: number; runner: string },
-  result: CheckResult,
-): Promise<boolean> => {
+  { atShop, elsewhere, ...result }: CheckResult,
+): Promise<LinkResult | undefined> => {
+  const isExpected = sql`(${result.isNamed} or expected_shop = ${result.landedOn}
+    or (expected_shop is null and ${result.mayBeFirst}))`
+  const isAskedAnew = sql`(asked and next_check_at = 'epoch')`
+  const first = result.mayBeFirst && atShop.state === 'good' ? result.landedOn : null
   const row = await db
     .updateTable('link_states')
     .set({
-      state: result.state,
-      reason: result.reason,
+      state: sql`case when ${isExpected} then ${atShop.state} else ${elsewhere.state} end`,
+      reason: sql`case when ${isExpected} then ${atShop.reason} else ${elsewhere.reason} end`,
+      errors: sql`case when ${isExpected} then ${atShop.errors}::integer else ${elsewhere.errors}::integer end`,
       status: result.status,
       final_url: result.finalUrl,
       final_host: result.finalHost,
       landed_on: result.landedOn,
-      expected_shop: result.expectedShop,
+      expected_shop: sql`coalesce(expected_shop, ${first})`,
       hops: result.hops,
       took_ms: result.tookMs,
-      errors: result.errors,
       checked_at: result.checkedAt,
-      next_check_at: result.nextCheckAt,
-      asked: false,
+      next_check_at: sql`case when ${isAskedAnew} then next_check_at when ${isExpected}
+        then ${atShop.nextCheckAt}::timestamptz else ${elsewhere.nextCheckAt}::timestamptz end`,
+      asked: sql`${isAskedAnew}`,
       runner: null,
       lease_until: null,
     })
     .where('id', '=', id)
     .where('runner', '=', runner)
-    .returning('id')
+    .returning('state')
     .executeTakeFirst()
-  return row !== undefined
+  return row?.state as LinkResult | undefined
 }
 
 /** Gives a link back unchecked, to be looked at again at `nextCheckAt`. */

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { LinkState } from '#contract/links.ts'
+import { checkLinks } from '#server/modules/links/operations/check-links.ts'
+import { enrolProduct } from '#server/modules/links/operations/enrol-links.ts'
+import { type CheckResult, insertLinks, saveResult } from '#server/modules/links/store/links.ts'
+import { bootApp, type Person } from '../support/app.ts'
+import { addCategory, addProduct } from '../support/factories.ts'
+import { LinkShop } from '../support/link-shops.ts'
+
+// What an operator says of a link while a check of it is under way.
+let app: Awaited<ReturnType<typeof bootApp>>
+let shop: LinkShop
+let admin: Person
+let categoryId: number
+let passed = 0
+// Waiting takes no time here; what is waited for is on the clock.
+const clock = {
+  now: () => new Date(Date.UTC(2026, 10, 2) + passed),
+  sleep: async (ms: number) => {
+    passed += ms
+  },
+}
+const day = 86_400_000
+
+beforeAll(async () => {
+  shop = await new LinkShop().open()
+  app = await bootApp({ clock, env: { LINK_CHECK_TRUSTED: shop.trusted } })
+  admin = await app.admin()
+  categoryId = (await addCategory(app.api(admin))).id
+})
+afterAll(async () => {
+  await app.close()
+  await shop.close()
+})
+
+const stateOf = async (productId: number): Promise<LinkState> => {
+  const [state] = await app.api(admin).call('GET /api/admin/links', { query: { productId } })
+  if (!state) throw new Error('the link is not listed')
+  return state
+}
+
+/** Checks a link for the first time. */
+const checked = async (affiliateLink: string): Promise<LinkState> => {
+  const { id } = await addProduct(app.api(admin), { affiliateLink, categoryId })
+  await enrolProduct(app.ctx(), id)
+  await checkLinks(app.ctx())
+  return stateOf(id)
+}
+
+const ask = (state: LinkState) =>
+  app.api(admin).call('POST /api/admin/links/check', { body: { ids: [state.id] } })
+
+const again = async (state: LinkState): Promise<LinkState> => {
+  await ask(state)
+  await checkLinks(app.ctx())
+  return stateOf(state.product?.id ?? 0)
+}
+
+it('keeps what was accepted while a check was under way, and judges that check by it', async () => {
+  shop.page('/noi-khac', 'Cửa hàng khác')
+  const state = await checked(shop.redirect('/nhan-giua-chung', `${shop.other}/noi-khac`))
+  expect(state).toMatchObject({ state: 'strange' })
+  const accept = { body: { ids: [state.id] } }
+  shop.on('/nhan-giua-chung', async (_, response) => {
+    await app.api(admin).call('POST /api/admin/links/accept', accept)
+    response.writeHead(302, { location: `${shop.other}/noi-khac` }).end()
+  })
+  expect(await again(state)).toMatchObject({ state: 'good', reason: null, expectedShop: 'localhost' })
+  shop.redirect('/nhan-giua-chung', `${shop.other}/noi-khac`)
+  expect(await again(state)).toMatchObject({ state: 'good', flagged: false })
+})
+
+it('takes the first shop that a link without a name leads to for what it is for, and no later one', async () => {
+  const { db } = app.ctx()
+  const link = 'https://go.isclix.com/khong-ten'
+  const at = clock.now()
+  const next = new Date(at.getTime() + 7 * day)
+  await insertLinks(db, [{ link, host: 'go.isclix.com', nextCheckAt: next }], at)
+  const found = (landedOn: string): CheckResult => ({
+    atShop: { state: 'good', reason: null, errors: 0, nextCheckAt: next },
+    elsewhere: { state: 'strange', reason: 'other_shop', errors: 0, nextCheckAt: next },
+    ...{ isNamed: false, mayBeFirst: true, status: 200, hops: 1, tookMs: 1, checkedAt: at },
+    ...{ finalUrl: `https://${landedOn}/`, finalHost: landedOn, landedOn },
+  })
+  const runner = randomUUID()
+  const save = async (landedOn: string) => {
+    const { rows } = await sql<{
+      id: number
+    }>`update link_states set runner = ${runner}, lease_until = ${next}
+      where link = ${link} returning id`.execute(db)
+    return saveResult(db, { id: rows[0]?.id ?? 0, runner }, found(landedOn))
+  }
+  const expected = async () =>
+    (await sql`select expected_shop from link_states where link = ${link}`.execute(db)).rows
+  expect(await save('mot.example')).toBe('good')
+  expect(await expected()).toEqual([{ expected_shop: 'mot.example' }])
+  expect(await save('hai.example')).toBe('strange')
+  expect(await save('mot.example')).toBe('good')
+  expect(await expected()).toEqual([{ expected_shop: 'mot.example' }])
+  await sql`delete from link_states where link = ${link}`.execute(db)
+})
+
+it('checks again what was asked for while a check was under way', async () => {
+  shop.page('/hoi-lai', 'Ấm')
+  const state = await checked(shop.redirect('/hoi-giua-chung', '/hoi-lai'))
+  let isBroken = true
+  shop.on('/hoi-giua-chung', async (request, response) => {
+    if (!isBroken) return response.writeHead(302, { location: '/hoi-lai' }).end()
+    // What this walk hears last is that the shop is broken; somebody who knows that it is mended asks before that is written.
+    if (request.method === 'GET') {
+      isBroken = false
+      await ask(state)
+    }
+    response.writeHead(500, { 'content-type': 'text/html' }).end()
+  })
+  expect(await again(state)).toMatchObject({ state: 'good', errors: 0, waiting: false })
+  const before = shop.requests('/hoi-giua-chung').length
+  await checkLinks(app.ctx())
+  expect(shop.requests('/hoi-giua-chung')).toHaveLength(before)
+})
