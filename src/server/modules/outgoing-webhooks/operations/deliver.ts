@@ -5,7 +5,7 @@ import { askOutside, retryAfterOf } from '#server/kernel/outgoing.ts'
 import { ForbiddenAddress } from '#server/kernel/public-address.ts'
 import { bodyOf, isHopeless, openSecret, pauseAfter, signatureOf } from '../rules.ts'
 import { type Answer, type Claimed, claimDue, settleAttempt, spreadEvents } from '../store/deliveries.ts'
-import { listEnabled, noteFailing, noteReached, stopWebhook, type Target } from '../store/webhooks.ts'
+import { listEnabled, noteFailing, noteReached, stopWebhook } from '../store/webhooks.ts'
 
 /** An answer is waited for so long; an attempt whose process died is made again after its lease. */
 const answerMs = 15_000
@@ -29,8 +29,7 @@ const problemOf = (error: unknown): string => {
 /** Sends one message, following no redirect and reading no answer but its status. */
 const send = async (
   ctx: Ctx,
-  target: Target,
-  message: Claimed,
+  { target, ...message }: Claimed,
 ): Promise<Answer & { retryAfter?: string | undefined }> => {
   const now = ctx.clock.now()
   const body = bodyOf(message)
@@ -67,45 +66,43 @@ type TellStopped = (tx: Ctx, webhookId: number) => Promise<void>
 
 const noteFailure = async (
   ctx: Ctx,
-  target: Target,
-  message: Claimed,
+  { target, ...message }: Claimed,
   { retryAfter, ...answer }: Answer & { retryAfter?: string | undefined },
   tell: TellStopped,
 ): Promise<void> => {
   const now = ctx.clock.now()
   const isGone = answer.status === 410
   const asked = retryAfter === undefined ? 0 : retryAfterOf(retryAfter, now)
-  const pause = isGone ? undefined : pauseAfter(message.recent, Math.random(), asked)
+  const pause = pauseAfter(message.recent, Math.random(), asked)
   const end = pause === undefined ? ({ state: 'failed' } as const) : { next: later(now, pause) }
   if (!(await settleAttempt(ctx.db, message, answer, end))) return
-  const failingSince = await noteFailing(ctx.db, target.id, now)
-  if (pause !== undefined || !(isGone || isHopeless(failingSince, now))) return
-  if (await stopWebhook(ctx.db, target.id, isGone ? 'gone' : 'failing')) await tell(ctx, target.id)
+  const failingSince = await noteFailing(ctx.db, target, now)
+  if (!(isGone || (pause === undefined && isHopeless(failingSince, now)))) return
+  if (await stopWebhook(ctx.db, target, isGone ? 'gone' : 'failing')) await tell(ctx, target.id)
 }
 
-const attempt = async (ctx: Ctx, target: Target, message: Claimed, tell: TellStopped): Promise<void> => {
-  const answer = await send(ctx, target, message)
+const attempt = async (ctx: Ctx, message: Claimed, tell: TellStopped): Promise<void> => {
+  const answer = await send(ctx, message)
   const hasArrived = answer.status !== null && answer.status >= 200 && answer.status < 300
   await inTransaction(ctx, async (tx) => {
-    if (!hasArrived) return noteFailure(tx, target, message, answer, tell)
+    if (!hasArrived) return noteFailure(tx, message, answer, tell)
     await settleAttempt(tx.db, message, { status: answer.status, problem: null }, { state: 'delivered' })
-    await noteReached(tx.db, target.id)
+    await noteReached(tx.db, message.target)
   })
 }
 
-/** Everything that is due at one address, some at once. */
+/** Everything that is due at one address, some at once, until it is switched off. */
 const deliverTo = async (
   ctx: Ctx,
-  target: Target,
+  webhookId: number,
   tell: TellStopped,
   stopping?: AbortSignal,
 ): Promise<void> => {
   while (!stopping?.aborted) {
     const now = ctx.clock.now()
-    const due = { webhookId: target.id, now, until: later(now, leaseMs), most: atOnce }
-    const messages = await claimDue(ctx.db, due)
+    const messages = await claimDue(ctx.db, { webhookId, now, until: later(now, leaseMs), most: atOnce })
     if (messages.length === 0) return
-    await Promise.all(messages.map((message) => attempt(ctx, target, message, tell)))
+    await Promise.all(messages.map((message) => attempt(ctx, message, tell)))
   }
 }
 
@@ -116,8 +113,8 @@ const spread = async (ctx: Ctx): Promise<void> => {
 /** Sends what is due now, everywhere, once. */
 export const deliverDue = async (ctx: Ctx, tell: TellStopped, stopping?: AbortSignal): Promise<void> => {
   await spread(ctx)
-  const targets = await listEnabled(ctx.db)
-  await Promise.all(targets.map((target) => deliverTo(ctx, target, tell, stopping)))
+  const enabled = await listEnabled(ctx.db)
+  await Promise.all(enabled.map((id) => deliverTo(ctx, id, tell, stopping)))
 }
 
 /**
@@ -129,14 +126,14 @@ export const keepDelivering = async (ctx: Ctx, tell: TellStopped, stopping: Abor
   const until = Date.now() + budgetMs
   while (!stopping.aborted && Date.now() < until) {
     await spread(ctx)
-    const targets = await listEnabled(ctx.db)
-    if (targets.length === 0) break
-    for (const target of targets) {
-      if (lanes.has(target.id)) continue
-      const lane = deliverTo(ctx, target, tell, stopping)
-        .catch((error: unknown) => ctx.log.warn('webhooks not sent', { webhook: target.id, error }))
-        .finally(() => lanes.delete(target.id))
-      lanes.set(target.id, lane)
+    const enabled = await listEnabled(ctx.db)
+    if (enabled.length === 0) break
+    for (const id of enabled) {
+      if (lanes.has(id)) continue
+      const lane = deliverTo(ctx, id, tell, stopping)
+        .catch((error: unknown) => ctx.log.warn('webhooks not sent', { webhook: id, error }))
+        .finally(() => lanes.delete(id))
+      lanes.set(id, lane)
     }
     await sleep(ctx.clock, lookMs)
   }

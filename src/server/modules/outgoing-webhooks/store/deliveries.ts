@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { OutgoingDelivery } from '#contract/outgoing-webhooks.ts'
 import type { DB } from '#server/db/types.ts'
+import type { Target } from './webhooks.ts'
 
 const spreadAtOnce = 500
 
@@ -57,20 +58,26 @@ export type Claimed = {
   type: string
   at: Date
   data: unknown
+  target: Target
 }
 
+type Row = Omit<Claimed, 'target'> & Omit<Target, 'id'>
+
 /**
- * Begins attempts at what is due at an address, none of a subject that still waits for an earlier one. Whoever counts an
- * attempt up makes it: two processes never make the same one. What a dead process began comes again after its lease.
+ * Begins attempts at what is due at an address, none of a subject that still waits for an earlier one, and none where it is switched
+ * off: where to, and signed with what, stands as it was when they were begun. Whoever counts an attempt up makes it: two processes
+ * never make the same one. What a dead process began comes again after its lease.
  */
 export const claimDue = async (
   db: Kysely<DB>,
   { webhookId, now, until, most }: { webhookId: number; now: Date; until: Date; most: number },
 ): Promise<Claimed[]> => {
-  const { rows } = await sql<Claimed>`
-    with foremost as materialized (
+  const { rows } = await sql<Row>`
+    with target as materialized (
+      select url, secret, previous_secret, previous_until from outgoing_webhooks where id = ${webhookId} and enabled),
+    foremost as materialized (
       select distinct on (subject) id, next_attempt_at, leased_until from outgoing_deliveries
-      where webhook_id = ${webhookId} and state = 'waiting' order by subject, id),
+      where webhook_id = ${webhookId} and state = 'waiting' and exists (select from target) order by subject, id),
     due as materialized (
       select id from foremost where next_attempt_at <= ${now} and (leased_until is null or leased_until <= ${now})
       order by next_attempt_at, id limit ${most}),
@@ -82,9 +89,15 @@ export const claimDue = async (
       update outgoing_deliveries set attempts = attempts + 1, leased_until = ${until}, last_attempt_at = ${now}
       where id in (select id from mine) returning *)
     select begun.id, begun.attempts, begun.attempts - begun.attempts_before as recent, e.message_id as "messageId",
-      e.type, e.at, e.data
-    from begun join outgoing_events e on e.id = begun.event_id order by begun.id`.execute(db)
-  return rows
+      e.type, e.at, e.data, target.url, target.secret, target.previous_secret as "previousSecret",
+      target.previous_until as "previousUntil"
+    from begun join outgoing_events e on e.id = begun.event_id cross join target order by begun.id`.execute(
+    db,
+  )
+  return rows.map(({ url, secret, previousSecret, previousUntil, ...message }) => ({
+    ...message,
+    target: { id: webhookId, url, secret, previousSecret, previousUntil },
+  }))
 }
 
 type Attempt = Pick<Claimed, 'id' | 'attempts'>

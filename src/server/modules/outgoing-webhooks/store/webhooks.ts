@@ -67,33 +67,47 @@ export const updateWebhook = async (
 export const deleteWebhook = (db: Kysely<DB>, id: number) =>
   db.deleteFrom('outgoing_webhooks').where('id', '=', id).returning(['name', 'url']).executeTakeFirst()
 
-/** Those that are told of something now, and what that takes. */
-export const listEnabled = (db: Kysely<DB>) =>
-  db
+/** Those that are told of something now. */
+export const listEnabled = async (db: Kysely<DB>): Promise<number[]> => {
+  const rows = await db
     .selectFrom('outgoing_webhooks')
-    .select(['id', 'url', 'secret', 'previous_secret as previousSecret', 'previous_until as previousUntil'])
+    .select('id')
     .where('enabled', '=', true)
     .orderBy('id')
     .execute()
+  return rows.map(({ id }) => id)
+}
 
-export type Target = Awaited<ReturnType<typeof listEnabled>>[number]
+/** Where messages go, and what signs them. */
+export type Target = {
+  id: number
+  url: string
+  secret: string
+  previousSecret: string | null
+  previousUntil: Date | null
+}
+
+/** The address that was asked: an answer says nothing of another one that stands there by now. */
+type Asked = Pick<Target, 'id' | 'url'>
 
 /** Something got through. */
-export const noteReached = async (db: Kysely<DB>, id: number): Promise<void> => {
+export const noteReached = async (db: Kysely<DB>, { id, url }: Asked): Promise<void> => {
   await db
     .updateTable('outgoing_webhooks')
     .set({ failing_since: null })
     .where('id', '=', id)
+    .where('url', '=', url)
     .where('failing_since', 'is not', null)
     .execute()
 }
 
 /** An attempt failed; since when nothing has got through. */
-export const noteFailing = async (db: Kysely<DB>, id: number, at: Date): Promise<Date | null> => {
+export const noteFailing = async (db: Kysely<DB>, { id, url }: Asked, at: Date): Promise<Date | null> => {
   const row = await db
     .updateTable('outgoing_webhooks')
     .set({ failing_since: sql`coalesce(failing_since, ${at})` })
     .where('id', '=', id)
+    .where('url', '=', url)
     .returning('failing_since')
     .executeTakeFirst()
   return row?.failing_since ?? null
@@ -102,13 +116,14 @@ export const noteFailing = async (db: Kysely<DB>, id: number, at: Date): Promise
 /** The site switches it off itself; false when it is off already. */
 export const stopWebhook = async (
   db: Kysely<DB>,
-  id: number,
+  { id, url }: Asked,
   because: 'failing' | 'gone',
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('outgoing_webhooks')
     .set({ enabled: false, stopped_because: because })
     .where('id', '=', id)
+    .where('url', '=', url)
     .where('enabled', '=', true)
     .executeTakeFirst()
   return numUpdatedRows > 0n
