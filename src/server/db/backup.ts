@@ -38,6 +38,24 @@ const tablesInOrder = async (client: pg.Client): Promise<string[]> => {
   return done
 }
 
+type Reference = { table: string; name: string; deferrable: boolean; key: string }
+
+/**
+ * Foreign keys within one table, with its primary key: a row may name another one of the same table, which is older, so that in
+ * the key's order it comes first. A scan hands rows out in any order.
+ */
+const ownReferences = async (client: pg.Client): Promise<Reference[]> => {
+  const { rows } = await client.query<Reference>(`
+    select c.relname as "table", quote_ident(f.conname) as name, f.condeferrable as deferrable, (
+      select string_agg(quote_ident(a.attname), ', ' order by k.place) from pg_index i
+        cross join unnest(i.indkey) with ordinality k (number, place)
+        join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.number
+      where i.indrelid = c.oid and i.indisprimary) as key
+    from pg_constraint f join pg_class c on c.oid = f.conrelid
+    where f.contype = 'f' and f.confrelid = f.conrelid and c.relnamespace = 'public'::regnamespace`)
+  return rows
+}
+
 const migrationsOf = async (client: pg.Client): Promise<string[]> => {
   const { rows } = await client.query<{ line: string }>(
     `select name || ' ' || checksum as line from schema_migrations order by name`,
@@ -62,8 +80,12 @@ async function* linesOf(client: pg.Client, dataDir: string): AsyncGenerator<Line
   await client.query('set local statement_timeout = 0')
   yield { format, migrations: await migrationsOf(client) }
   let count = 0
+  const keys = new Map((await ownReferences(client)).map(({ table, key }) => [table, key]))
   for (const table of await tablesInOrder(client)) {
-    await client.query(`declare copy no scroll cursor for select to_jsonb(t) as row from public."${table}" t`)
+    const key = keys.get(table)
+    await client.query(
+      `declare copy no scroll cursor for select to_jsonb(t) as row from public."${table}" t ${key ? `order by ${key}` : ''}`,
+    )
     for (;;) {
       const { rows } = await client.query<{ row: unknown }>(`fetch ${batch} from copy`)
       if (rows.length === 0) break
@@ -152,6 +174,11 @@ export const restore = async (url: string, dataDir: string, file: string): Promi
         throw new Error(`the database is not empty: table ${table} has rows`)
     await client.query('begin')
     for (const table of tables) await client.query(`alter table public."${table}" disable trigger user`)
+    // Backups of earlier versions hold rows as a scan found them, so that one may stand before the one it names.
+    const strict = (await ownReferences(client)).filter(({ deferrable }) => !deferrable)
+    for (const { table, name } of strict)
+      await client.query(`alter table public."${table}" alter constraint ${name} deferrable`)
+    await client.query('set constraints all deferred')
     let count = 0
     let ended = false
     for await (const text of createInterface({ input: createReadStream(file).pipe(createGunzip()) })) {
@@ -168,6 +195,8 @@ export const restore = async (url: string, dataDir: string, file: string): Promi
     if (!ended) throw new Error('the backup is cut off or damaged; nothing was restored')
     // What waits for the commit is looked at now: a table with checks that wait cannot be altered.
     await client.query('set constraints all immediate')
+    for (const { table, name } of strict)
+      await client.query(`alter table public."${table}" alter constraint ${name} not deferrable`)
     for (const table of tables) await client.query(`alter table public."${table}" enable trigger user`)
     await client.query('commit')
     return count
