@@ -4,7 +4,7 @@ import { endpoints } from './index.ts'
 
 /**
  * What the staff does all day, whose harm is small or which others see: catalogue and texts, decisions of review that give no points,
- * letters, files that are read before they count, and whatever takes rights away instead of giving them (ADR 32). Everything else asks again.
+ * letters, files that are read before they count (a statement that nobody wants to read first asks all the same), and whatever takes rights away instead of giving them (ADR 32). Everything else asks again.
  */
 const everyday = [
   /^\w+ \/api\/(products|categories|blog)\b/,

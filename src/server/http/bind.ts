@@ -7,7 +7,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { type EndpointKey, type Endpoints, endpoints } from '#contract/index.ts'
 import type { ApiScope } from '#shared/api-scopes.ts'
 import { type Access, allows, isForStaff } from '#shared/staff.ts'
-import { type Actor, type Ctx, isStaff, memberOf } from '../kernel/context.ts'
+import { type Actor, type Ctx, isStaff, memberOf, refuseUnconfirmed } from '../kernel/context.ts'
 import { AppError, forbidden } from '../kernel/errors.ts'
 import { inSpan } from '../kernel/trace.ts'
 import { httpText as t } from '../text/http.ts'
@@ -62,11 +62,10 @@ const parse = (schema: z.ZodType, value: unknown): unknown => {
 /** The one place that holds callers to what the contract declares of each call. @throws AppError */
 const checkAccess = ({ access, confirmed }: Pick<Endpoint, 'access' | 'confirmed'>, ctx: Ctx): void => {
   if (access === 'public') return
-  const { role, lacksFactor, confirmedAt } = memberOf(ctx)
+  const { role, lacksFactor } = memberOf(ctx)
   if (isForStaff(access) && lacksFactor) throw new AppError('second_factor_needed', t.secondFactorNeeded)
   if (!allows(access, role)) throw forbidden()
-  if (confirmed && confirmedAt && ctx.clock.now().getTime() - confirmedAt.getTime() > ctx.config.confirmedMs)
-    throw new AppError('confirmation_needed', t.confirmationNeeded)
+  if (confirmed) refuseUnconfirmed(ctx)
 }
 
 const isPrivate = (actor: Actor, access: Access) => access !== 'public' || actor.kind !== 'visitor'

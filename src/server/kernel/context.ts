@@ -4,7 +4,7 @@ import { allows, type Duty, type StaffRole } from '#shared/staff.ts'
 import type { Config } from '../config.ts'
 import type { DB } from '../db/types.ts'
 import type { Clock } from './clock.ts'
-import { notSignedIn } from './errors.ts'
+import { confirmationNeeded, notSignedIn } from './errors.ts'
 import type { Log } from './log.ts'
 
 /**
@@ -91,6 +91,13 @@ export type Ctx = {
 export const memberOf = (ctx: Ctx): Member => {
   if (ctx.actor.kind !== 'member') throw notSignedIn()
   return ctx.actor
+}
+
+/** Refuses a session that has not shown for a while that it is its member's own hand. @throws AppError not_signed_in, confirmation_needed */
+export const refuseUnconfirmed = (ctx: Ctx): void => {
+  const { confirmedAt } = memberOf(ctx)
+  if (confirmedAt && ctx.clock.now().getTime() - confirmedAt.getTime() > ctx.config.confirmedMs)
+    throw confirmationNeeded()
 }
 
 /** Does an admin act, or somebody of these roles? */

@@ -32,4 +32,7 @@ export class AppError extends Error {
 
 export const notFound = (message: string): AppError => new AppError('not_found', message)
 export const forbidden = (message = t.forbidden): AppError => new AppError('forbidden', message)
+/** The session has not shown for a while that it is its member's own hand. */
+export const confirmationNeeded = (): AppError => new AppError('confirmation_needed', t.confirmationNeeded)
+
 export const notSignedIn = (): AppError => new AppError('not_signed_in', t.notSignedIn)

@@ -8,7 +8,6 @@ export const httpText = {
   unexpected: 'Đã có lỗi xảy ra. Bạn vui lòng thử lại sau.',
   operatorsOnly: 'Chỉ dành cho người vận hành',
   tooFast: 'Bạn thao tác quá nhanh. Vui lòng thử lại sau ít phút.',
-  confirmationNeeded: 'Bạn hãy xác nhận lại trước khi tiếp tục.',
   secondFactorNeeded: 'Bạn cần bật bảo vệ hai lớp trước khi dùng trang quản trị.',
   keyUnknown: 'Khóa API không đúng, đã hết hạn hoặc đã bị thu hồi.',
   keyNotHere: 'Khóa API này không có quyền gọi chức năng này.',

@@ -1,4 +1,5 @@
 export const kernelText = {
+  confirmationNeeded: 'Bạn hãy xác nhận lại trước khi tiếp tục.',
   forbidden: 'Bạn không có quyền thực hiện thao tác này.',
   notSignedIn: 'Bạn cần đăng nhập',
   unreadable: 'Dữ liệu này tạm thời chưa mở được. Bạn thử lại sau nhé.',

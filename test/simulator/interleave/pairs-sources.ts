@@ -65,6 +65,7 @@ const statement = async ({ ctx }: Actor, item: Item, isPaid: boolean): Promise<s
     reason: null,
     occurredAt: new Date(soldAt),
     updatedAt: null,
+    isOpen: false,
   }
   const { outcome } = await takeStatementRow(ctx, message, {
     closed: true,

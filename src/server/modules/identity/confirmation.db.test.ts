@@ -74,6 +74,23 @@ describe('what touches money, roles and secrets', () => {
     expect((await change()).status).toBe(403)
   })
 
+  it('is asked of a statement that is to be taken over unread as well', async () => {
+    const admin = await app.admin()
+    const upload = async (review: string) => {
+      const form = new FormData()
+      form.set('kind', 'conversions')
+      form.set('review', review)
+      form.set('file', new File(['order_id,status,commission\nA-1,confirmed,5000\n'], 'doi-soat.csv'))
+      const response = await app.request('/api/admin/imports', { method: 'POST', body: form }, admin)
+      return { status: response.status, code: ((await response.json()) as { code?: string }).code }
+    }
+    time += hour + 1000
+    expect(await upload('')).toEqual({ status: 403, code: 'confirmation_needed' })
+    expect((await upload('true')).status).toBe(202)
+    await send('POST /api/me/confirmation', admin, { password: adminPassword })
+    expect((await upload('')).status).toBe(202)
+  })
+
   it('is confirmed for this session alone, and says nothing to who may not call at all', async () => {
     const admin = await app.admin()
     time += hour + 1000

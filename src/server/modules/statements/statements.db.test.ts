@@ -92,6 +92,22 @@ describe('a statement of AccessTrade', () => {
     await expectSound()
   })
 
+  it('makes no refusal final that it has not reconciled', async () => {
+    const clickId = await networks.click(own.member, 'accesstrade')
+    await networks.pollAccesstrade(polled(clickId))
+    const id = await drive.bring(accesstradeFile(stated(clickId, { status: 2, is_confirmed: 0 })))
+    await drive.apply(id, { standing: 'status_differs' })
+    expect(await ordersOf(own.order)).toMatchObject([{ status: 'rejected', evidence: 'report' }])
+    const later = { status: 1, is_confirmed: 1, update_time: `${own.month}-30T20:00:00` }
+    await networks.pollAccesstrade(polled(clickId, later))
+    expect(await own.points()).toBe(5000)
+    const last = await drive.bring(accesstradeFile(stated(clickId, { status: 2, is_confirmed: 1 })))
+    await drive.apply(last, { standing: 'status_differs' })
+    expect(await ordersOf(own.order)).toMatchObject([{ status: 'rejected', evidence: 'statement' }])
+    expect(await own.points()).toBe(0)
+    await expectSound()
+  })
+
   it('without a time of change takes nothing back that a report confirmed since', async () => {
     const clickId = await networks.click(own.member, 'accesstrade')
     await networks.pollAccesstrade(polled(clickId))

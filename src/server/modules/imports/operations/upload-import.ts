@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { SpooledFile } from '#server/http/spool-form.ts'
-import { type Ctx, memberOf } from '#server/kernel/context.ts'
+import { type Ctx, memberOf, refuseUnconfirmed } from '#server/kernel/context.ts'
 import { openStatement } from '#server/modules/statements/index.ts'
 import { missingColumns } from '#shared/product-fields.ts'
 import { fitsColumns, guessMapping } from '../rules/mapping.ts'
@@ -22,13 +22,15 @@ const wantsReview = (review: string): boolean => ['true', '1'].includes(review)
 
 /**
  * Takes an uploaded statement of a network. With `review` nothing of it is taken over before a person says so; else
- * all that differs is, when its columns are known. @throws AppError invalid_input for a file that cannot be one
+ * all that differs is, when its columns are known: that moves points, so it asks who one is. @throws AppError invalid_input for a file that
+ * cannot be one, confirmation_needed
  */
 export const uploadStatement = async (
   ctx: Ctx,
   file: SpooledFile,
   { review }: { review: string },
 ): Promise<{ id: number }> => {
+  if (!wantsReview(review)) refuseUnconfirmed(ctx)
   const lines = `${file.path}.lines`
   let key: string | null = null
   try {

@@ -29,14 +29,16 @@ export type StatementMessage = {
   commission: number
   status: ConversionStatus
   networkStatus: string
+  /** The file marks the line itself as not reconciled yet. */
+  isOpen: boolean
   reason: string | null
   occurredAt: Date | null
   updatedAt: Date | null
 }
 
 /** What a closed cycle has decided is final; the rest of a statement is one more report. */
-const evidenceOf = (status: ConversionStatus, closed: boolean): 'report' | 'statement' =>
-  closed && status !== 'pending' && status !== 'approved' ? 'statement' : 'report'
+const evidenceOf = ({ status, isOpen }: StatementMessage, closed: boolean): 'report' | 'statement' =>
+  closed && !isOpen && status !== 'pending' && status !== 'approved' ? 'statement' : 'report'
 
 /**
  * A file that names no time of change says nothing against a report that took the order further since; whatever else it says counts
@@ -53,7 +55,7 @@ const asConversion = (
 ): IncomingConversion | undefined => {
   const occurredAt = message.occurredAt ?? known?.occurredAt
   if (!occurredAt || (!known && !message.whole)) return undefined
-  const evidence = evidenceOf(message.status, closed)
+  const evidence = evidenceOf(message, closed)
   const twinKey = known?.twinKey ?? (message.whole ? message.twinKey : null)
   const isBonus = !message.earns
   const earns = twinKey === null || isBonus ? (known?.earns ?? message.earns) && message.earns : true

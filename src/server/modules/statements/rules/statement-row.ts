@@ -6,7 +6,7 @@ import { statementsText as t } from '#server/text/statements.ts'
 import { hasLostDigits, readDong, readTime } from './cells.ts'
 import { echoColumns } from './columns.ts'
 import { withoutContacts } from './personal.ts'
-import { readStatus } from './status-words.ts'
+import { isReconciled, readStatus } from './status-words.ts'
 
 /** A line of a statement: what it tells of an order, and what was paid for it, in đồng. */
 export type StatementRow = Omit<StatementMessage, 'network'> & {
@@ -94,8 +94,9 @@ const read = (row: Record<string, unknown>, reading: Reading): StatementRow => {
   const identity = identityOf(cells, reading.network)
   const said = cells.text('status') ?? refuse(t.lines.statusNeeded)
   const flag = cells.text('confirmed')
+  const mark = reading.mapping.confirmed === null ? undefined : (flag ?? '0')
   const status =
-    readStatus(reading, said, reading.mapping.confirmed === null ? undefined : (flag ?? '0')) ??
+    readStatus(reading, said, mark) ??
     refuse(/^[\p{L} _-]{1,40}$/u.test(said) ? t.lines.unknownStatusSaid(said) : t.lines.unknownStatus)
   const occurredAt = timeOf(cells, 'occurredAt')
   return {
@@ -106,6 +107,7 @@ const read = (row: Record<string, unknown>, reading: Reading): StatementRow => {
     commission: amountOf(cells, 'commission') ?? refuse(t.lines.commissionNeeded),
     status,
     networkStatus: (flag === undefined ? said : `${said} (${flag})`).slice(0, 100),
+    isOpen: mark !== undefined && !isReconciled(mark),
     reason: withoutContacts(cells.text('reason') ?? '').slice(0, 300) || null,
     occurredAt,
     updatedAt: timeOf(cells, 'updatedAt'),

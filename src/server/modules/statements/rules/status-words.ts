@@ -78,6 +78,9 @@ const meanings = new Map<string, Word>(
 )
 const yes = ['1', 'true', 'yes', 'co', 'x', 'da doi soat', 'confirmed']
 
+/** Does a mark of a line's own say that it was reconciled? */
+export const isReconciled = (mark: string): boolean => yes.includes(fold(mark))
+
 export const isStatusWord = (said: string): boolean => meanings.has(fold(said))
 
 /**
@@ -92,7 +95,7 @@ export const readStatus = (
   const format = statementFormatOf(network)
   const word = format?.numbered?.[said.trim()] ?? meanings.get(fold(said))
   if (word !== 'approved' && word !== 'completed') return word
-  if (confirmed !== undefined) return yes.includes(fold(confirmed)) ? 'confirmed' : 'approved'
+  if (confirmed !== undefined) return isReconciled(confirmed) ? 'confirmed' : 'approved'
   if (format?.onlyCompletedIsFinal) return word === 'completed' && closed ? 'confirmed' : 'approved'
   return closed ? 'confirmed' : 'approved'
 }
