@@ -57,7 +57,7 @@ export const audit = {
   }),
   'GET /api/admin/audit/export': endpoint({
     access: 'admin',
-    summary: 'the same as CSV text, 50,000 lines at most',
+    summary: 'the same as CSV text',
     query: z.object(filter),
     answer: z.object({ fileName: z.string(), csv: z.string() }),
   }),

@@ -219,7 +219,7 @@ export const operatorConsole = {
   'GET /api/admin/overview/export': endpoint({
     access: ['finance'],
     scope: 'figures:read',
-    summary: 'the groups of the overview as CSV text, 50,000 lines at most',
+    summary: 'the groups of the overview as CSV text',
     query: z.object(scope),
     answer: file,
   }),
@@ -247,7 +247,7 @@ export const operatorConsole = {
   'GET /api/admin/conversions/export': endpoint({
     access: ['finance'],
     scope: 'orders:read',
-    summary: 'the same as CSV text, 50,000 lines at most',
+    summary: 'the same as CSV text',
     query: z.object(conversionFilter),
     answer: file,
   }),

@@ -125,7 +125,7 @@ export const links = {
   }),
   'GET /api/admin/links/export': endpoint({
     access: ['content'],
-    summary: 'the same links as CSV text, 50,000 lines at most',
+    summary: 'the same links as CSV text',
     query: z.object(filter),
     answer: z.object({ fileName: z.string(), csv: z.string() }),
   }),

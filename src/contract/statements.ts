@@ -156,7 +156,7 @@ export const statements = {
   }),
   'GET /api/admin/statements/{id}/export': endpoint({
     access: ['finance'],
-    summary: 'the same as CSV text, 50,000 lines at most',
+    summary: 'the same as CSV text',
     params: idParams,
     query: z.object(lineFilter),
     answer: z.object({ fileName: z.string(), csv: z.string() }),

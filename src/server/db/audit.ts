@@ -2,7 +2,7 @@ import type { AuditAction } from '#shared/audit-sentence.ts'
 import type { Ctx } from '../kernel/context.ts'
 import { noteSecurity } from './security-log.ts'
 
-type AuditEntry = {
+export type AuditEntry = {
   /** The verb, as 'product.update'; each has its sentence in shared/text/audit. */
   action: AuditAction
   subjectType: string

@@ -12,6 +12,7 @@ import { AppError, forbidden } from '../kernel/errors.ts'
 import { inSpan } from '../kernel/trace.ts'
 import { httpText as t } from '../text/http.ts'
 import { bodyResponse } from './compress.ts'
+import { type CsvFile, isCsvFile, sendCsvFile } from './csv-file.ts'
 import { isMalformed } from './malformed.ts'
 import { type Made, type PageCache, type Sendable, sendable } from './page-cache/index.ts'
 import { readForm, readJson, type UploadedFile } from './read-body.ts'
@@ -36,9 +37,10 @@ type Given<K extends EndpointKey> = {
     ? { file: SpooledFile }
     : unknown)
 type Wire<K extends EndpointKey> = z.input<Endpoints[K]['answer']>
-type Outcome<K extends EndpointKey> = true extends Endpoints[K]['paged']
-  ? Wire<K> | { items: Wire<K>; total: number }
-  : Wire<K>
+type Outcome<K extends EndpointKey> =
+  | Wire<K>
+  | (true extends Endpoints[K]['paged'] ? { items: Wire<K>; total: number } : never)
+  | (Wire<K> extends { fileName: string; csv: string } ? CsvFile : never)
 
 export type Handler<K extends EndpointKey> = (ctx: Ctx, given: Given<K>, edge: Edge) => Promise<Outcome<K>>
 
@@ -114,13 +116,15 @@ type Asked = {
   ) => Promise<{ body: unknown; file?: UploadedFile | SpooledFile }>
 }
 
-/** Reads what was sent, does the call and writes its answer as the contract says. */
-const answerOf = async <K extends EndpointKey>(
+type Done = { status: number; headers: Headers; outcome: unknown }
+
+/** Reads what was sent and does the call. */
+const outcomeOf = async <K extends EndpointKey>(
   key: K,
   handler: Handler<K>,
   ctx: Ctx,
   asked: Asked,
-): Promise<Made> => {
+): Promise<Done> => {
   const spec = endpoints[key]
   const params = parse(spec.params, asked.params)
   const query = parse(spec.query, asked.query)
@@ -140,12 +144,23 @@ const answerOf = async <K extends EndpointKey>(
   } finally {
     if (file && 'path' in file) await rm(file.path, { force: true })
   }
-  const paged = spec.paged && isPage(outcome) ? outcome : undefined
-  if (paged)
-    pageHeaders(headers, Number(paged.total), asked.address, query as { page: number; limit: number })
-  const value = spec.answer.parse(paged ? paged.items : outcome)
-  return { status: edge.status, headers, text: JSON.stringify(value), value }
+  if (!spec.paged || !isPage(outcome)) return { status: edge.status, headers, outcome }
+  pageHeaders(headers, Number(outcome.total), asked.address, query as { page: number; limit: number })
+  return { status: edge.status, headers, outcome: outcome.items }
 }
+
+/** The answer as the contract says. */
+const madeOf = (key: EndpointKey, { status, headers, outcome }: Done): Made => {
+  const value = endpoints[key].answer.parse(outcome)
+  return { status, headers, text: JSON.stringify(value), value }
+}
+
+const answerOf = async <K extends EndpointKey>(
+  key: K,
+  handler: Handler<K>,
+  ctx: Ctx,
+  asked: Asked,
+): Promise<Made> => madeOf(key, await outcomeOf(key, handler, ctx, asked))
 
 const responseOf = ({ status, headers, text }: Made): Response => new Response(text, { status, headers })
 
@@ -211,9 +226,11 @@ export const createBinder = (
         address: pathname + search,
         sent: (how, spool) => sentWith(c.req.raw, method, how, spool),
       }
-      const make = () => answerOf(key, handler, ctx, asked)
-      if (method !== 'GET' || isPrivate(ctx.actor, spec.access)) return responseOf(await make())
-      const { status, headers, body } = await kept(asked.address, make)
+      if (method !== 'GET' || isPrivate(ctx.actor, spec.access)) {
+        const done = await outcomeOf(key, handler, ctx, asked)
+        return isCsvFile(done.outcome) ? sendCsvFile(ctx, done.outcome, done) : responseOf(madeOf(key, done))
+      }
+      const { status, headers, body } = await kept(asked.address, () => answerOf(key, handler, ctx, asked))
       return bodyResponse(c.req.raw, body, { status, headers: new Headers(headers) })
     })
   }

@@ -42,6 +42,7 @@ export const auditFieldLabels: Record<string, string> = {
   count: 'số dòng',
   rows: 'số dòng',
   lines: 'số dòng',
+  brokenOff: 'bị ngắt giữa chừng',
   claims: 'số khiếu nại',
   products: 'số sản phẩm',
   ended: 'số phiên',

@@ -1,12 +1,11 @@
+import { type CsvFile, csvFile, pagesAfter } from '#server/http/csv-file.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { forgetOlder } from '#server/modules/settings/index.ts'
 import { auditText as t } from '#server/text/audit.ts'
 import { type AuditedChange, type AuditSubject, auditSentence, subjectLabel } from '#shared/audit-sentence.ts'
-import { toCsv } from '#shared/csv.ts'
 import { vietnamDay } from '#shared/vietnam-time.ts'
-import { type AuditFilter, countEntries, deleteOldEntries, listEntries } from './store.ts'
+import { type AuditFilter, countEntries, deleteOldEntries, type Entry, listEntries } from './store.ts'
 
-const mostLines = 50_000
 const forgottenAtOnce = 1000
 
 /** What was done, as the screen says it. */
@@ -23,28 +22,28 @@ export const listAudit = async (ctx: Ctx, query: AuditFilter & { page: number; l
   return { items, total }
 }
 
-export const exportAudit = async (
-  ctx: Ctx,
-  filter: AuditFilter,
-): Promise<{ fileName: string; csv: string }> => {
-  const entries = await listEntries(ctx.db, filter, { limit: mostLines, offset: 0 })
-  return {
+export const exportAudit = async (ctx: Ctx, filter: AuditFilter): Promise<CsvFile> =>
+  csvFile(ctx, {
     fileName: `nhat-ky-${vietnamDay(ctx.clock.now())}.csv`,
-    csv: toCsv(
-      t.columns,
-      entries.map((entry) => [
-        entry.at.toISOString(),
-        entry.apiKey ? t.byKey(entry.actor?.username, entry.apiKey.name) : entry.actor?.username,
-        entry.action,
-        sentence(entry),
-        entry.subjectType,
-        entry.subjectId,
-        entry.before && JSON.stringify(entry.before),
-        entry.after && JSON.stringify(entry.after),
-      ]),
-    ),
-  }
-}
+    headings: t.columns,
+    pages: pagesAfter<Entry>((last, limit) => listEntries(ctx.db, filter, { limit, olderThan: last?.id })),
+    cells: (entry) => [
+      entry.at.toISOString(),
+      entry.apiKey ? t.byKey(entry.actor?.username, entry.apiKey.name) : entry.actor?.username,
+      entry.action,
+      sentence(entry),
+      entry.subjectType,
+      entry.subjectId,
+      entry.before && JSON.stringify(entry.before),
+      entry.after && JSON.stringify(entry.after),
+    ],
+    audit: (rows) => ({
+      action: 'audit.export',
+      subjectType: 'audit',
+      subjectId: 'all',
+      after: { ...filter, rows },
+    }),
+  })
 
 /** Deletes entries that are older than the operator keeps them. */
 export const forgetAudit = (ctx: Ctx, stopping: AbortSignal): Promise<number> =>

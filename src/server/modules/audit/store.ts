@@ -52,7 +52,7 @@ const namesOf = async (
   )
 }
 
-type Row = {
+export type Entry = {
   id: number
   at: Date
   actor: { id: number; username: string } | null
@@ -86,13 +86,14 @@ const filtered = (db: Kysely<DB>, filter: AuditFilter) => {
   return rows
 }
 
-/** Newest first. */
+/** Newest first. `olderThan`: those before this one. */
 export const listEntries = async (
   db: Kysely<DB>,
   filter: AuditFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<Row[]> => {
+  { limit, offset = 0, olderThan }: { limit: number; offset?: number; olderThan?: number | undefined },
+): Promise<Entry[]> => {
   const rows = await filtered(db, filter)
+    .$if(olderThan !== undefined, (all) => all.where('audit_log.id', '<', olderThan ?? 0))
     .leftJoin('api_keys', 'api_keys.id', 'audit_log.api_key_id')
     .select([
       'audit_log.id',
@@ -117,8 +118,8 @@ export const listEntries = async (
     subjectName: names.get(`${row.subjectType} ${row.subjectId}`) ?? null,
     actor: actorId !== null && username !== null ? { id: actorId, username } : null,
     apiKey: keyId !== null && keyName !== null ? { id: keyId, name: keyName } : null,
-    before: before as Row['before'],
-    after: after as Row['after'],
+    before: before as Entry['before'],
+    after: after as Entry['after'],
   }))
 }
 

@@ -134,12 +134,15 @@ export const listSubscriberRows = async (
   return { items: items as unknown as Subscriber[], total }
 }
 
-export const listConfirmed = (db: Kysely<DB>) =>
+/** Confirmed addresses after one of them, oldest first. */
+export const confirmedAfter = (db: Kysely<DB>) => (last: { id: number } | undefined, limit: number) =>
   db
     .selectFrom('newsletter_subscribers')
-    .select(['email', 'confirmed_at'])
+    .select(['id', 'email', 'confirmed_at'])
     .where('status', '=', 'confirmed')
+    .where('id', '>', last?.id ?? 0)
     .orderBy('id')
+    .limit(limit)
     .execute()
 
 /** Messages nobody has answered. */

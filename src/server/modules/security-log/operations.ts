@@ -1,12 +1,12 @@
 import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { type CsvFile, csvFile, pagesAfter } from '#server/http/csv-file.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { sendMail } from '#server/mail/mailer.ts'
 import { securityAlertMail } from '#server/mail/templates/security-alert.ts'
 import { forgetOlder, getSettings } from '#server/modules/settings/index.ts'
 import { securityLogText as t } from '#server/text/security-log.ts'
-import { toCsv } from '#shared/csv.ts'
 import { addDays, vietnamDay } from '#shared/vietnam-time.ts'
 import { alarmsOf, watchedMinutes } from './rules.ts'
 import {
@@ -23,7 +23,6 @@ import {
   type SecurityFilter,
 } from './store.ts'
 
-const mostLines = 50_000
 const forgottenAtOnce = 5000
 
 export const listSecurityLog = async (ctx: Ctx, query: SecurityFilter & { page: number; limit: number }) => {
@@ -34,24 +33,18 @@ export const listSecurityLog = async (ctx: Ctx, query: SecurityFilter & { page: 
   return { items, total }
 }
 
-export const exportSecurityLog = async (
-  ctx: Ctx,
-  filter: SecurityFilter,
-): Promise<{ fileName: string; csv: string }> => {
-  const events = await listEvents(ctx.db, filter, { limit: mostLines, offset: 0 })
-  await inTransaction(ctx, (tx) =>
-    recordAudit(tx, { action: 'security.export', subjectType: 'security_events', subjectId: events.length }),
-  )
-  return {
+type Event = Awaited<ReturnType<typeof listEvents>>[number]
+
+export const exportSecurityLog = async (ctx: Ctx, filter: SecurityFilter): Promise<CsvFile> =>
+  csvFile(ctx, {
     fileName: `an-ninh-${vietnamDay(ctx.clock.now())}.csv`,
-    csv: toCsv(
-      t.columns,
-      events.map(({ at, kind, detail, times, user, sessionId, address, requestId }) => [
-        ...[at.toISOString(), kind, detail, times, user?.username, sessionId, address, requestId],
-      ]),
-    ),
-  }
-}
+    headings: t.columns,
+    pages: pagesAfter<Event>((last, limit) => listEvents(ctx.db, filter, { limit, olderThan: last?.id })),
+    cells: ({ at, kind, detail, times, user, sessionId, address, requestId }) => [
+      ...[at.toISOString(), kind, detail, times, user?.username, sessionId, address, requestId],
+    ],
+    audit: (rows) => ({ action: 'security.export', subjectType: 'security_events', subjectId: rows }),
+  })
 
 export const listSecurityDays = (ctx: Ctx, days: number) => {
   const now = ctx.clock.now()

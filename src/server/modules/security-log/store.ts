@@ -32,13 +32,14 @@ const filtered = (db: Kysely<DB>, { q, kind, userId, from, to }: SecurityFilter)
 const whoOf = (id: number | null, username: string | null) =>
   id !== null && username !== null ? { id, username } : null
 
-/** Newest first. */
+/** Newest first. `olderThan`: those before this one. */
 export const listEvents = async (
   db: Kysely<DB>,
   filter: SecurityFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset = 0, olderThan }: { limit: number; offset?: number; olderThan?: number | undefined },
 ) => {
   const rows = await filtered(db, filter)
+    .$if(olderThan !== undefined, (all) => all.where('e.id', '<', olderThan ?? 0))
     .select([
       'e.id',
       'e.at',

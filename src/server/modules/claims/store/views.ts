@@ -213,6 +213,22 @@ export const listQueue = async (
   return { items: rows.map((row) => toAdminClaim(row, history, clashes)), total: Number(count.total) }
 }
 
+/** The same after one of them, without what was said of each. Its `place` is the moment as the database holds it, finer than a Date. */
+export const queueAfter =
+  (db: Kysely<DB>, filter: QueueFilter) =>
+  async (
+    last: { id: number; place: string } | undefined,
+    limit: number,
+  ): Promise<(Claim & { place: string })[]> => {
+    let rows = columns(db).select(sql<string>`claims.submitted_at::text`.as('place')).where(matching(filter))
+    if (last)
+      rows = rows.where(
+        sql<boolean>`(claims.submitted_at, claims.id) > (${last.place}::timestamptz, ${last.id})`,
+      )
+    const page = await rows.orderBy('claims.submitted_at').orderBy('claims.id').limit(limit).execute()
+    return page.map(({ place, ...row }) => ({ ...toClaim(row, new Map()), place }))
+  }
+
 /** Claims an operator has to decide. */
 export const countSentClaims = async (db: Kysely<DB>): Promise<Backlog> =>
   toBacklog(

@@ -1,13 +1,11 @@
 import type { Debtor } from '#contract/console.ts'
+import { type CsvFile, csvFile, pagesOf } from '#server/http/csv-file.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { getSettings } from '#server/modules/settings/index.ts'
 import { sumOpenWithdrawals } from '#server/modules/withdrawals/index.ts'
 import { consoleText as t } from '#server/text/console.ts'
-import { toCsv } from '#shared/csv.ts'
 import { vietnamDay } from '#shared/vietnam-time.ts'
 import * as store from '../store/balances.ts'
-
-const mostLines = 50_000
 
 /** Members whose balance is below 0: who, how much, since when. */
 export const listDebtors = async (
@@ -22,11 +20,11 @@ export const listDebtors = async (
 }
 
 /** What is owed either way as CSV: the sums, then each member whose balance is below 0. */
-export const exportBalances = async (ctx: Ctx): Promise<{ fileName: string; csv: string }> => {
+export const exportBalances = async (ctx: Ctx): Promise<CsvFile> => {
   const [{ pointValue }, sums, debtors, payouts] = await Promise.all([
     getSettings(ctx),
     store.sumBalances(ctx.db),
-    store.listDebtors(ctx.db, { limit: mostLines, offset: 0 }),
+    store.listDebtorIds(ctx.db),
     sumOpenWithdrawals(ctx.db),
   ])
   const line = (name: string, members: number | null, points: number) => [
@@ -38,22 +36,30 @@ export const exportBalances = async (ctx: Ctx): Promise<{ fileName: string; csv:
     points * pointValue,
     null,
   ]
-  return {
+  return csvFile(ctx, {
     fileName: t.balances.fileName(vietnamDay(ctx.clock.now())),
-    csv: toCsv(t.balances.columns, [
+    headings: t.balances.columns,
+    first: [
       line(t.balances.points, sums.members, sums.points),
       line(t.balances.pending, null, sums.pendingPoints),
       [t.balances.payouts, null, null, null, payouts.points, payouts.amount, null],
       line(t.balances.owed, sums.debtors, sums.owedPoints),
-      ...debtors.map(({ id, username, points, since }) => [
-        t.balances.debtor,
-        id,
-        username,
-        1,
-        points,
-        points * pointValue,
-        since,
-      ]),
-    ]),
-  }
+    ],
+    pages: pagesOf(debtors, (ids) => store.findDebtors(ctx.db, ids)),
+    cells: ({ id, username, points, since }) => [
+      t.balances.debtor,
+      id,
+      username,
+      1,
+      points,
+      points * pointValue,
+      since,
+    ],
+    audit: (rows) => ({
+      action: 'balance.export',
+      subjectType: 'balance',
+      subjectId: 'all',
+      after: { rows },
+    }),
+  })
 }

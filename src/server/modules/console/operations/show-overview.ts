@@ -6,13 +6,18 @@ import { daysOf, type Period, periodBefore, periodOf } from '../rules/period.ts'
 import { addUp, noSums, withRates } from '../rules/rates.ts'
 import { sumBalances } from '../store/balances.ts'
 import { listTouchedDays } from '../store/days.ts'
-import { type Scope, sumByDay, sumByGroup } from '../store/figures.ts'
+import { groupKeys, type Scope, sumByDay, sumByGroup } from '../store/figures.ts'
 
 export type Asked = Scope & {
   from?: string | undefined
   to?: string | undefined
   by: Grouping
   sort: GroupSort | `-${GroupSort}`
+}
+
+const orderOf = ({ sort }: Asked, pointValue: number) => {
+  const desc = sort.startsWith('-')
+  return { sort: (desc ? sort.slice(1) : sort) as GroupSort, desc, pointValue }
 }
 
 /** One page of the groups of a period, with how many there are. */
@@ -22,14 +27,32 @@ export const listGroups = async (
   { period, pointValue }: { period: Period; pointValue: number },
   page: { limit: number; offset: number },
 ): Promise<{ items: FigureGroup[]; total: number }> => {
-  const desc = asked.sort.startsWith('-')
-  const sort = (desc ? asked.sort.slice(1) : asked.sort) as GroupSort
-  const order = { sort, desc, pointValue }
+  const order = orderOf(asked, pointValue)
   const rows = await sumByGroup(ctx.db, { period, scope: asked, by: asked.by }, order, page)
   return {
     items: rows.map(({ total: _, ...row }) => withRates(row, pointValue)),
     total: rows[0]?.total ?? 0,
   }
+}
+
+/** All groups of a period by key, in the order asked for. */
+export const listGroupKeys = (
+  ctx: Ctx,
+  asked: Asked,
+  { period, pointValue }: { period: Period; pointValue: number },
+): Promise<(string | null)[]> =>
+  groupKeys(ctx.db, { period, scope: asked, by: asked.by }, orderOf(asked, pointValue))
+
+/** These of them, in the same order. */
+export const findGroups = async (
+  ctx: Ctx,
+  asked: Asked,
+  { period, pointValue, keys }: { period: Period; pointValue: number; keys: (string | null)[] },
+): Promise<FigureGroup[]> => {
+  const order = orderOf(asked, pointValue)
+  const page = { limit: keys.length, offset: 0, keys }
+  const rows = await sumByGroup(ctx.db, { period, scope: asked, by: asked.by }, order, page)
+  return rows.map(({ total: _, ...row }) => withRates(row, pointValue))
 }
 
 /** A period in figures beside the one before it, day by day and group by group. */

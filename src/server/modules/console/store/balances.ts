@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Debtor } from '#contract/console.ts'
 import type { DB } from '#server/db/types.ts'
 
@@ -28,18 +28,36 @@ export const sumBalances = async (db: Kysely<DB>): Promise<Balances> => {
   return rows[0] ?? { members: 0, points: 0, pendingPoints: 0, debtors: 0, owedPoints: 0 }
 }
 
-/** Members whose balance is below 0, who owe most first; `since`: the entry that last took it there. */
-export const listDebtors = async (
-  db: Kysely<DB>,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<Debtor[]> => {
+/** Debtors out of `chosen`, rows of users. */
+const debtorsOf = async (db: Kysely<DB>, chosen: RawBuilder<unknown>): Promise<Debtor[]> => {
   const { rows } = await sql<Omit<Debtor, 'since'> & { since: Date }>`
     select u.id, case when u.deleted_at is null then u.username end as username, -u.points as points,
       (select e.created_at from ledger_entries e where e.user_id = u.id and e.id > coalesce((
         select b.id from ledger_entries b where b.user_id = u.id and b.balance_after >= 0 order by b.id desc limit 1), 0)
         order by e.id limit 1) as since
-    from (select id, username, points, deleted_at from users where points < 0
-      order by points, id limit ${limit} offset ${offset}) u
+    from (${chosen}) u
     order by u.points, u.id`.execute(db)
   return rows.map((row) => ({ ...row, since: row.since.toISOString() }))
 }
+
+/** Members whose balance is below 0, who owe most first; `since`: the entry that last took it there. */
+export const listDebtors = (
+  db: Kysely<DB>,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Debtor[]> =>
+  debtorsOf(
+    db,
+    sql`select id, username, points, deleted_at from users where points < 0
+      order by points, id limit ${limit} offset ${offset}`,
+  )
+
+/** All of them by number, in that order. */
+export const listDebtorIds = async (db: Kysely<DB>): Promise<number[]> => {
+  const { rows } = await sql<{ ids: number[] | null }>`
+    select array_agg(id order by points, id) as ids from users where points < 0`.execute(db)
+  return rows[0]?.ids ?? []
+}
+
+/** Those of these who still are. */
+export const findDebtors = (db: Kysely<DB>, ids: number[]): Promise<Debtor[]> =>
+  debtorsOf(db, sql`select id, username, points, deleted_at from users where points < 0 and id = any(${ids})`)

@@ -78,19 +78,35 @@ const toConversion = (row: Awaited<ReturnType<typeof selectRows>>[number]): Conv
 
 const selectRows = (rows: ReturnType<typeof filtered>) => rows.select(columns).execute()
 
+const newestFirst = (rows: ReturnType<typeof filtered>) =>
+  rows.orderBy('c.occurred_at', 'desc').orderBy('c.id', 'desc')
+
 /** Newest first. */
 export const listConversions = async (
   db: Kysely<DB>,
   filter: ConversionFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Conversion[]> => {
-  const page = filtered(db, filter)
-    .orderBy('c.occurred_at', 'desc')
-    .orderBy('c.id', 'desc')
-    .limit(limit)
-    .offset(offset)
+  const page = newestFirst(filtered(db, filter)).limit(limit).offset(offset)
   return (await selectRows(page)).map(toConversion)
 }
+
+/** The same after one of them. Its `place` is the moment as the database holds it, finer than a Date. */
+export const conversionsAfter =
+  (db: Kysely<DB>, filter: ConversionFilter) =>
+  async (
+    last: { id: number; place: string } | undefined,
+    limit: number,
+  ): Promise<(Conversion & { place: string })[]> => {
+    let rows = newestFirst(filtered(db, filter))
+    if (last)
+      rows = rows.where(sql<boolean>`(c.occurred_at, c.id) < (${last.place}::timestamptz, ${last.id})`)
+    const page = await rows
+      .select([...columns, sql<string>`c.occurred_at::text`.as('place')])
+      .limit(limit)
+      .execute()
+    return page.map(({ place, ...row }) => ({ ...toConversion(row), place }))
+  }
 
 export const countConversions = async (db: Kysely<DB>, filter: ConversionFilter): Promise<number> => {
   const { total } = await filtered(db, filter)

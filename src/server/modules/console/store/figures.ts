@@ -107,14 +107,10 @@ const orders: Record<Exclude<GroupSort, 'label' | 'margin'>, string> = {
 
 type Grouped = { key: string | null; label: string | null; total: number } & Sums
 
-/** One page of the groups of a period; what belongs to none is a group too. */
-export const sumByGroup = async (
-  db: Kysely<DB>,
-  asked: { period: Period; scope: Scope; by: Grouping },
-  { sort, desc, pointValue }: { sort: GroupSort; desc: boolean; pointValue: number },
-  { limit, offset }: { limit: number; offset: number },
-): Promise<Grouped[]> => {
-  const { key, from, label, names } = sources[asked.by]
+type GroupsAsked = { period: Period; scope: Scope; by: Grouping }
+type Order = { sort: GroupSort; desc: boolean; pointValue: number }
+
+const orderBy = (label: string, { sort, desc, pointValue }: Order): RawBuilder<unknown> => {
   const order =
     sort === 'label'
       ? sql.raw(label)
@@ -123,12 +119,46 @@ export const sumByGroup = async (
             - (g."pointsConfirmed" + g."pointsClaimed" + g."pointsByHand" + g."pointsBonus" - g."pointsExpired")
               * ${pointValue}::bigint`
         : sql.raw(orders[sort])
+  return sql`${order} ${sql.raw(desc ? 'desc' : 'asc')} nulls last, g.key nulls last`
+}
+
+/** The groups of a period, as `g`: all, or those of these keys. */
+const groupsOf = (asked: GroupsAsked, keys?: readonly (string | null)[]): RawBuilder<unknown> => {
+  const { key, from } = sources[asked.by]
+  const named = sql`(${sql.raw(key)})::text = any(${keys?.filter((one) => one !== null)}::text[])`
+  const chosen = keys?.includes(null) ? sql`(${named} or ${sql.raw(key)} is null)` : named
+  return sql`g as materialized (
+      select ${sql.raw(key)} as key, ${sums} ${rowsOf(asked, from)} ${keys ? sql`and ${chosen}` : sql``} group by 1)`
+}
+
+/** One page of the groups of a period, or of those of these keys; what belongs to none is a group too. */
+export const sumByGroup = async (
+  db: Kysely<DB>,
+  asked: GroupsAsked,
+  order: Order,
+  { limit, offset, keys }: { limit: number; offset: number; keys?: readonly (string | null)[] },
+): Promise<Grouped[]> => {
+  const { label, names } = sources[asked.by]
   const { rows } = await sql<Grouped>`
-    with g as materialized (
-      select ${sql.raw(key)} as key, ${sums} ${rowsOf(asked, from)} group by 1)
+    with ${groupsOf(asked, keys)}
     select g.*, g.key::text as key, ${sql.raw(label)} as label, (select count(*) from g)::integer as total
     from g ${sql.raw(names)}
-    order by ${order} ${sql.raw(desc ? 'desc' : 'asc')} nulls last, g.key nulls last
+    order by ${orderBy(label, order)}
     limit ${limit} offset ${offset}`.execute(db)
   return rows
+}
+
+/** The keys of all groups of a period, in their order. */
+export const groupKeys = async (
+  db: Kysely<DB>,
+  asked: GroupsAsked,
+  order: Order,
+): Promise<(string | null)[]> => {
+  const { label, names } = sources[asked.by]
+  const { rows } = await sql<{ keys: (string | null)[] | null }>`
+    with ${groupsOf(asked)}
+    select array_agg(g.key::text order by ${orderBy(label, order)}) as keys from g ${sql.raw(names)}`.execute(
+    db,
+  )
+  return rows[0]?.keys ?? []
 }

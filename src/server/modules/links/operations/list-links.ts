@@ -1,14 +1,18 @@
 import type { LinkReason, LinkState, LinkSummary } from '#contract/links.ts'
-import { recordAudit } from '#server/db/audit.ts'
+import { type CsvFile, csvFile, pagesOf } from '#server/http/csv-file.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { countUntrackedProducts } from '#server/modules/catalog/index.ts'
 import { getLinkSettings } from '#server/modules/settings/index.ts'
 import { linksText as t } from '#server/text/links.ts'
-import { toCsv } from '#shared/csv.ts'
 import { vietnamDay } from '#shared/vietnam-time.ts'
-import { countLinkStates, type LinkFilter, listLinkStates, summarise } from '../store/listing.ts'
-
-const mostLines = 50_000
+import {
+  countLinkStates,
+  findLinkStates,
+  type LinkFilter,
+  listLinkStateIds,
+  listLinkStates,
+  summarise,
+} from '../store/listing.ts'
 
 export const listLinks = async (
   ctx: Ctx,
@@ -30,31 +34,30 @@ export const summariseLinks = async (ctx: Ctx): Promise<LinkSummary> => {
   return { ...summary, untracked, settings }
 }
 
-export const exportLinks = async (
-  ctx: Ctx,
-  filter: LinkFilter,
-): Promise<{ fileName: string; csv: string }> => {
-  const rows = await listLinkStates(ctx.db, filter, { limit: mostLines, offset: 0 })
-  await recordAudit(ctx, {
-    action: 'link.export',
-    subjectType: 'link',
-    subjectId: 'all',
-    after: { ...filter, rows: rows.length },
+export const exportLinks = async (ctx: Ctx, filter: LinkFilter): Promise<CsvFile> =>
+  csvFile(ctx, {
+    fileName: t.fileName(vietnamDay(ctx.clock.now())),
+    headings: t.columns,
+    pages: pagesOf(await listLinkStateIds(ctx.db, filter), (ids) => findLinkStates(ctx.db, ids)),
+    cells: (row) => [
+      row.product?.id,
+      row.product?.name,
+      row.products,
+      row.link,
+      row.state ? t.results[row.state] : t.unchecked,
+      row.reason satisfies LinkReason | null,
+      row.status,
+      row.finalUrl,
+      row.hops,
+      row.tookMs,
+      row.errors,
+      row.checkedAt,
+      row.nextCheckAt,
+    ],
+    audit: (rows) => ({
+      action: 'link.export',
+      subjectType: 'link',
+      subjectId: 'all',
+      after: { ...filter, rows },
+    }),
   })
-  const lines = rows.map((row) => [
-    row.product?.id,
-    row.product?.name,
-    row.products,
-    row.link,
-    row.state ? t.results[row.state] : t.unchecked,
-    row.reason satisfies LinkReason | null,
-    row.status,
-    row.finalUrl,
-    row.hops,
-    row.tookMs,
-    row.errors,
-    row.checkedAt,
-    row.nextCheckAt,
-  ])
-  return { fileName: t.fileName(vietnamDay(ctx.clock.now())), csv: toCsv(t.columns, lines) }
-}

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { LinkReason, LinkResult, LinkState, LinkSummary } from '#contract/links.ts'
 import type { DB } from '#server/db/types.ts'
 import { type Backlog, toBacklog } from '#server/kernel/backlog.ts'
@@ -48,16 +48,10 @@ type Row = {
   productName: string | null
 }
 
-/** The links asked for with the products that have them: checked ones first, the latest on top. */
-export const listLinkStates = async (
-  db: Kysely<DB>,
-  filter: LinkFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<LinkState[]> => {
+/** Links out of `chosen`, rows of link states, with the products that have them. */
+const statesOf = async (db: Kysely<DB>, chosen: RawBuilder<unknown>): Promise<LinkState[]> => {
   const { rows } = await sql<Row>`
-    with page as (
-      select s.*, ${isFlagged} is true as flagged from link_states s where ${conditions(filter)}
-      order by s.checked_at desc nulls last, s.id limit ${limit} offset ${offset})
+    with page as (${chosen})
     select page.id, link, state, reason, flagged, status, final_url as "finalUrl", final_host as "finalHost", hops,
       took_ms as "tookMs", expected_shop as "expectedShop", errors, checked_at as "checkedAt",
       next_check_at as "nextCheckAt", asked or runner is not null as waiting,
@@ -65,7 +59,7 @@ export const listLinkStates = async (
     from page cross join lateral (
       select count(*), min(id) as id from products where affiliate_link = page.link and deleted_at is null) uses
     left join products first on first.id = uses.id
-    order by checked_at desc nulls last, page.id`.execute(db)
+    order by page.place, checked_at desc nulls last, page.id`.execute(db)
   return rows.map(({ productId, productName, checkedAt, nextCheckAt, ...row }) => ({
     ...row,
     checkedAt: checkedAt?.toISOString() ?? null,
@@ -73,6 +67,37 @@ export const listLinkStates = async (
     product: productId === null ? null : { id: productId, name: productName ?? '' },
   }))
 }
+
+const latestFirst = sql`s.checked_at desc nulls last, s.id`
+
+/** The links asked for: checked ones first, the latest on top. */
+export const listLinkStates = (
+  db: Kysely<DB>,
+  filter: LinkFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<LinkState[]> =>
+  statesOf(
+    db,
+    sql`select s.*, ${isFlagged} is true as flagged, 0 as place from link_states s where ${conditions(filter)}
+      order by ${latestFirst} limit ${limit} offset ${offset}`,
+  )
+
+/** All of them by number, in that order. */
+export const listLinkStateIds = async (db: Kysely<DB>, filter: LinkFilter): Promise<number[]> => {
+  const { rows } = await sql<{ ids: number[] | null }>`
+    select array_agg(s.id order by ${latestFirst}) as ids from link_states s where ${conditions(filter)}`.execute(
+    db,
+  )
+  return rows[0]?.ids ?? []
+}
+
+/** These links, in the order given. */
+export const findLinkStates = (db: Kysely<DB>, ids: number[]): Promise<LinkState[]> =>
+  statesOf(
+    db,
+    sql`select s.*, ${isFlagged} is true as flagged, asked_for.place
+      from unnest(${ids}::integer[]) with ordinality asked_for (id, place) join link_states s on s.id = asked_for.id`,
+  )
 
 export const countLinkStates = async (db: Kysely<DB>, filter: LinkFilter): Promise<number> => {
   const { rows } = await sql<{ count: number }>`

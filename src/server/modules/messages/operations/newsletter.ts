@@ -1,22 +1,21 @@
 import type { Subscriber } from '#contract/messages.ts'
-import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { netOf } from '#server/http/client-address.ts'
+import { type CsvFile, csvFile, pagesAfter } from '#server/http/csv-file.ts'
 import { countUse, type Limit } from '#server/http/rate-limit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import { readToken } from '#server/kernel/signed-token.ts'
 import { messagesText as t } from '#server/text/messages.ts'
-import { toCsv } from '#shared/csv.ts'
 import { vietnamDay } from '#shared/vietnam-time.ts'
 import { mailConfirmation } from '../jobs.ts'
 import { confirming, leaving, subscriberOf } from '../rules/tokens.ts'
 import {
+  confirmedAfter,
   confirmSubscriber,
   deleteSubscriptionOf,
   endSubscription,
-  listConfirmed,
   listSubscriberRows,
   putSubscriber,
 } from '../store.ts'
@@ -63,19 +62,16 @@ export const listSubscribers = (
 ) => listSubscriberRows(ctx.db, query)
 
 /** Confirmed addresses for the operator's mailing program; personal data leaves, so it is audited. */
-export const exportSubscribers = async (ctx: Ctx): Promise<{ fileName: string; csv: string }> => {
-  const rows = await listConfirmed(ctx.db)
-  await recordAudit(ctx, {
-    action: 'subscribers.export',
-    subjectType: 'newsletter',
-    subjectId: 'all',
-    after: { count: rows.length },
-  })
-  return {
+export const exportSubscribers = async (ctx: Ctx): Promise<CsvFile> =>
+  csvFile(ctx, {
     fileName: `ban-tin-${vietnamDay(ctx.clock.now())}.csv`,
-    csv: toCsv(
-      t.subscriberColumns,
-      rows.map((row) => [row.email, row.confirmed_at?.toISOString()]),
-    ),
-  }
-}
+    headings: t.subscriberColumns,
+    pages: pagesAfter(confirmedAfter(ctx.db)),
+    cells: (row) => [row.email, row.confirmed_at?.toISOString()],
+    audit: (count) => ({
+      action: 'subscribers.export',
+      subjectType: 'newsletter',
+      subjectId: 'all',
+      after: { count },
+    }),
+  })

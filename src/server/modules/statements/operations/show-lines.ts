@@ -1,10 +1,9 @@
 import type { StatementDetails, StatementLine } from '#contract/statements.ts'
-import { recordAudit } from '#server/db/audit.ts'
+import { type CsvFile, csvFile, pagesAfter } from '#server/http/csv-file.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { statementsText as t } from '#server/text/statements.ts'
-import { toCsv } from '#shared/csv.ts'
 import { vietnamDay } from '#shared/vietnam-time.ts'
-import { type LineFilter, listLines as listRows } from '../store/lines.ts'
+import { type LineFilter, linesAfter, listLines as listRows } from '../store/lines.ts'
 import { countMatchResults, findStatements, type StatementHead, sumPayable } from '../store/statements.ts'
 import { existing } from './mark-lines.ts'
 
@@ -48,43 +47,42 @@ export const showStatement = async (
   return { ...factsOf(head), counts, payable }
 }
 
-const mostLines = 50_000
+const linesOf = async function* (ctx: Ctx, id: number, filter: LineFilter): AsyncGenerator<StatementLine[]> {
+  yield* pagesAfter(linesAfter(ctx.db, id, filter, 'numbered'))
+  yield* pagesAfter(linesAfter(ctx.db, id, filter, 'ours'))
+}
 
 /** The lines of a statement as CSV. What only we have stands in the columns of ours alone. */
-export const exportLines = async (
-  ctx: Ctx,
-  id: number,
-  filter: LineFilter,
-): Promise<{ fileName: string; csv: string }> => {
+export const exportLines = async (ctx: Ctx, id: number, filter: LineFilter): Promise<CsvFile> => {
   await existing(ctx, id)
-  const { items } = await listRows(ctx.db, id, filter, { limit: mostLines, offset: 0 })
-  await recordAudit(ctx, {
-    action: 'statement.export',
-    subjectType: 'statement',
-    subjectId: id,
-    after: { ...filter, rows: items.length },
-  })
-  const cells = items.map((row) => {
-    const theirs = row.line !== null
-    return [
-      row.line,
-      row.transactionId,
-      row.itemKey,
-      t.export.standings[row.standing],
-      t.export.states[row.state],
-      theirs ? row.status : null,
-      row.ours?.status,
-      theirs ? row.orderValue : null,
-      row.ours?.orderValue,
-      theirs ? row.commission : null,
-      row.ours?.commission,
-      row.paidAmount,
-      row.occurredAt,
-      row.note,
-    ]
-  })
-  return {
+  return csvFile(ctx, {
     fileName: t.export.fileName(id, filter.standing, vietnamDay(ctx.clock.now())),
-    csv: toCsv(t.export.columns, cells),
-  }
+    headings: t.export.columns,
+    pages: linesOf(ctx, id, filter),
+    cells: (row) => {
+      const theirs = row.line !== null
+      return [
+        row.line,
+        row.transactionId,
+        row.itemKey,
+        t.export.standings[row.standing],
+        t.export.states[row.state],
+        theirs ? row.status : null,
+        row.ours?.status,
+        theirs ? row.orderValue : null,
+        row.ours?.orderValue,
+        theirs ? row.commission : null,
+        row.ours?.commission,
+        row.paidAmount,
+        row.occurredAt,
+        row.note,
+      ]
+    },
+    audit: (rows) => ({
+      action: 'statement.export',
+      subjectType: 'statement',
+      subjectId: id,
+      after: { ...filter, rows },
+    }),
+  })
 }

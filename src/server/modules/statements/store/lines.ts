@@ -134,6 +134,21 @@ export const listLines = async (
   return { items: rows.map(toLine), total }
 }
 
+/** The same one after another: those of the file by line, then those that only we have. */
+export const linesAfter =
+  (db: Kysely<DB>, importId: number, filter: LineFilter, kind: 'numbered' | 'ours') =>
+  async (last: StatementLine | undefined, limit: number): Promise<StatementLine[]> => {
+    const rows = filtered(db, importId, filter)
+      .leftJoin('users as u', 'u.id', 'l.acted_by')
+      .selectAll('l')
+      .select('u.username as actedByName')
+    const page =
+      kind === 'numbered'
+        ? rows.where('l.line', '>', last?.line ?? -1).orderBy('l.line')
+        : rows.where('l.line', 'is', null).where('l.id', '>', last?.id ?? 0)
+    return (await page.orderBy('l.id').limit(limit).execute()).map(toLine)
+  }
+
 type Choice = { standing?: MatchResult | undefined; lines?: number[] | undefined }
 type Act = { by: number | null; at: Date }
 

@@ -1,4 +1,5 @@
 import { recordAudit } from '#server/db/audit.ts'
+import { type CsvFile, csvFile, pagesAfter } from '#server/http/csv-file.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
 import { withdrawalsText as t } from '#server/text/withdrawals.ts'
@@ -9,7 +10,7 @@ import { type Account, openAccount } from '../rules/account.ts'
 import { vietQr } from '../rules/viet-qr.ts'
 import { findPayable, listPayable, type Payable } from '../store/accounts.ts'
 import { getBatch } from '../store/batches.ts'
-import { listPaid } from '../store/books.ts'
+import { paidAfter } from '../store/books.ts'
 
 type File = { fileName: string; csv: string }
 
@@ -76,37 +77,38 @@ export const showBatchPayments = async (ctx: Ctx, id: number) => {
   return rows.map((row) => ({ id: row.id, ...paymentOf(ctx, row) }))
 }
 
-const mostRows = 50_000
-
 /** What was paid in these days (Asia/Ho_Chi_Minh), with the tax withheld. */
 export const exportPaid = async (
   ctx: Ctx,
   { from, to }: { from?: string | undefined; to?: string | undefined },
-): Promise<File> => {
-  const rows = await listPaid(ctx.db, {
-    from: from === undefined ? undefined : vietnamDayBounds(from).from,
-    until: to === undefined ? undefined : vietnamDayBounds(to).until,
-    most: mostRows,
-  })
-  await recordAudit(ctx, {
-    action: 'withdrawal.export-paid',
-    subjectType: 'withdrawal',
-    subjectId: 'paid',
-    after: { rows: rows.length, from: from ?? null, to: to ?? null },
-  })
-  const lines = rows.map((row) => [
-    row.id,
-    row.username ?? t.erased,
-    t.files.kinds[row.kind as keyof typeof t.files.kinds],
-    [row.provider ? providerName(row.provider) : '', row.account_tail ? `…${row.account_tail}` : ''].join(
-      ' ',
+): Promise<CsvFile> =>
+  csvFile(ctx, {
+    fileName: t.files.paidName,
+    headings: t.files.paid,
+    pages: pagesAfter(
+      paidAfter(ctx.db, {
+        from: from === undefined ? undefined : vietnamDayBounds(from).from,
+        until: to === undefined ? undefined : vietnamDayBounds(to).until,
+      }),
     ),
-    row.amount,
-    row.tax,
-    row.amount - row.tax,
-    row.points,
-    row.settled_at ? vietnamDay(row.settled_at) : '',
-    row.reference ?? '',
-  ])
-  return { fileName: t.files.paidName, csv: toCsv(t.files.paid, lines) }
-}
+    cells: (row) => [
+      row.id,
+      row.username ?? t.erased,
+      t.files.kinds[row.kind as keyof typeof t.files.kinds],
+      [row.provider ? providerName(row.provider) : '', row.account_tail ? `…${row.account_tail}` : ''].join(
+        ' ',
+      ),
+      row.amount,
+      row.tax,
+      row.amount - row.tax,
+      row.points,
+      row.settled_at ? vietnamDay(row.settled_at) : '',
+      row.reference ?? '',
+    ],
+    audit: (rows) => ({
+      action: 'withdrawal.export-paid',
+      subjectType: 'withdrawal',
+      subjectId: 'paid',
+      after: { rows, from: from ?? null, to: to ?? null },
+    }),
+  })

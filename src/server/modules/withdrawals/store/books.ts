@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { WithdrawalState } from '#contract/withdrawals.ts'
 import type { DB } from '#server/db/types.ts'
 
@@ -49,18 +49,18 @@ export const sumOpenWithdrawals = async (
   return { count: Number(row.count), points: Number(row.points), amount: Number(row.amount) }
 }
 
-/** What was paid in this time, oldest first. */
-export const listPaid = (
-  db: Kysely<DB>,
-  { from, until, most }: { from: Date | undefined; until: Date | undefined; most: number },
-) => {
-  let rows = db
-    .selectFrom('withdrawals as w')
-    .leftJoin('users as m', (on) => on.onRef('m.id', '=', 'w.user_id').on('m.deleted_at', 'is', null))
-    .select(['w.id', 'w.kind', 'w.provider', 'w.account_tail', 'w.amount', 'w.tax', 'w.points'])
-    .select(['w.settled_at', 'w.reference', 'm.username'])
-    .where('w.state', '=', 'paid')
-  if (from) rows = rows.where('w.settled_at', '>=', from)
-  if (until) rows = rows.where('w.settled_at', '<', until)
-  return rows.orderBy('w.settled_at').orderBy('w.id').limit(most).execute()
-}
+/** What was paid in this time, oldest first. `place` is the moment as the database holds it, finer than a Date. */
+export const paidAfter =
+  (db: Kysely<DB>, { from, until }: { from: Date | undefined; until: Date | undefined }) =>
+  (last: { id: number; place: string } | undefined, limit: number) => {
+    let rows = db
+      .selectFrom('withdrawals as w')
+      .leftJoin('users as m', (on) => on.onRef('m.id', '=', 'w.user_id').on('m.deleted_at', 'is', null))
+      .select(['w.id', 'w.kind', 'w.provider', 'w.account_tail', 'w.amount', 'w.tax', 'w.points'])
+      .select(['w.settled_at', 'w.reference', 'm.username', sql<string>`w.settled_at::text`.as('place')])
+      .where('w.state', '=', 'paid')
+    if (from) rows = rows.where('w.settled_at', '>=', from)
+    if (until) rows = rows.where('w.settled_at', '<', until)
+    if (last) rows = rows.where(sql<boolean>`(w.settled_at, w.id) > (${last.place}::timestamptz, ${last.id})`)
+    return rows.orderBy('w.settled_at').orderBy('w.id').limit(limit).execute()
+  }
