@@ -5,7 +5,7 @@ import { bootApp, type Person } from '../support/app.ts'
 
 // Moments lie closer together than a Date can tell, so a page that began after the millisecond of the one before would leave rows out.
 const rows = 50_003
-const moment = `timestamptz '2026-11-01 03:00:00+07' + i * interval '300 microseconds'`
+const moment = `timestamptz '2026-11-01 03:00:00+07' + (i * 307 + 450) * interval '1 microsecond'`
 const series = `generate_series(1, ${rows}) i`
 /** Their file ended earlier. */
 const claims = 10_003
