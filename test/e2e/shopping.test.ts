@@ -285,6 +285,42 @@ describe('the cart', () => {
   })
 })
 
+describe('a press before it is known who looks', () => {
+  const early = async (path: string, name: string) => {
+    const letGo = await hold('**/api/user', 'GET')
+    await page.goto(site.url + path)
+    const button = page.getByRole('main').getByRole('button', { name }).first()
+    // The page's scripts have this very button, and wait for the answer.
+    await expect
+      .poll(() =>
+        button.evaluate((one) =>
+          Object.keys((one as unknown as { form: object }).form).some((key) =>
+            key.startsWith('__reactProps'),
+          ),
+        ),
+      )
+      .toBe(true)
+    await button.click()
+    return letGo
+  }
+
+  it('on the cart puts the product in', async () => {
+    await empty()
+    const letGo = await early('/products/2', 'Thêm vào giỏ hàng')
+    await expect.poll(async () => (await cartOf()).length).toBe(1)
+    letGo()
+    await empty()
+  })
+
+  it('on the heart keeps it', async () => {
+    const letGo = await early('/products/3', 'Thêm vào yêu thích')
+    const kept = async () => (await member.request.get(`${site.url}/api/favorites`)).json()
+    await expect.poll(kept).toHaveLength(1)
+    letGo()
+    await member.request.delete(`${site.url}/api/favorites/3`)
+  })
+})
+
 describe('favourites', () => {
   it('are kept and let go by the heart, and have a page', async () => {
     await open('/products/5')

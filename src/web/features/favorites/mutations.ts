@@ -47,5 +47,6 @@ export const useFavorite = (productId: number, picture?: string) => {
     if (!user) toast({ title: t.needLogin, variant: 'destructive' })
     else mutate(!isFavorite)
   }
-  return { isFavorite, press }
+  // Until it is known who presses, the server decides.
+  return { isFavorite, press: user === undefined ? undefined : press }
 }

@@ -56,7 +56,8 @@ export const AddToCartButton = ({
     </Button>
   )
   return (
-    <PressForm action={paths.cart} onPress={press}>
+    // Until it is known who presses, the server decides.
+    <PressForm action={paths.cart} onPress={user === undefined ? undefined : press}>
       {button}
     </PressForm>
   )
