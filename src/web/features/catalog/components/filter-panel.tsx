@@ -119,7 +119,7 @@ export const FilterPanel = ({
   const { category, filters, q, sort } = choice
   const chosen = (event: FormEvent<HTMLFormElement>) => {
     const { target, currentTarget } = event
-    if (target instanceof HTMLInputElement && target.type !== 'number') choose(new FormData(currentTarget))
+    if (target instanceof HTMLInputElement && target.type !== 'text') choose(new FormData(currentTarget))
   }
   return (
     <form

@@ -1,8 +1,9 @@
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type FocusEvent, useRef, useState } from 'react'
 import type { ProductFacets } from '#contract/products.ts'
 import { formatPoints, formatVnd } from '#web/lib/format.ts'
 import { filtersText as t } from '#web/text/product-filters.ts'
 import { Input } from '#web/ui/input.tsx'
+import { numberIn } from '../rules/filters.ts'
 
 type Steps = ProductFacets['price']
 
@@ -32,6 +33,9 @@ const Histogram = ({ steps, first, last }: { steps: Steps; first: number; last: 
 const slider =
   'pointer-events-none absolute inset-x-0 top-0 h-11 w-full appearance-none bg-transparent [&::-moz-range-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:pointer-events-auto'
 
+/** A price as its field shows it; '' for none. */
+const shown = (price: number | null | undefined): string => (price == null ? '' : formatPoints(price))
+
 /** Two sliders over the histogram, and the same in figures; the figures are what is sent. */
 export const PriceRange = ({
   steps,
@@ -52,8 +56,8 @@ export const PriceRange = ({
   const [low, high] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const lowest = (place: number): string => (place === 0 ? '' : String(steps[place]?.from ?? ''))
-  const highest = (place: number): string => (place === end ? '' : String(steps[place]?.to ?? ''))
+  const lowest = (place: number): string => (place === 0 ? '' : shown(steps[place]?.from))
+  const highest = (place: number): string => (place === end ? '' : shown(steps[place]?.to))
   const sendLater = (form: HTMLFormElement | null) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => form?.requestSubmit(), settled)
@@ -71,7 +75,12 @@ export const PriceRange = ({
     }
     sendLater(event.currentTarget.form)
   }
-  const figure = 'px-1.5 tabular-nums tracking-tighter [appearance:textfield] lg:text-sm'
+  const left =
+    (name: 'minPrice' | 'maxPrice', before: number | undefined) => (event: FocusEvent<HTMLInputElement>) => {
+      const { value, form } = event.currentTarget
+      if (numberIn(name, value) !== before) form?.requestSubmit()
+    }
+  const figure = 'px-1.5 tabular-nums tracking-tighter lg:text-sm'
   return (
     <>
       {end > 0 ? <Histogram steps={steps} first={first} last={last} /> : null}
@@ -103,30 +112,24 @@ export const PriceRange = ({
         <Input
           ref={low}
           name="minPrice"
-          type="number"
           inputMode="numeric"
-          min={0}
+          autoComplete="off"
           aria-label={t.priceFrom}
           placeholder={formatPoints(steps[0]?.from ?? 0)}
-          defaultValue={from}
-          onBlur={(event) => {
-            if (event.currentTarget.value !== String(from ?? '')) event.currentTarget.form?.requestSubmit()
-          }}
+          defaultValue={shown(from)}
+          onBlur={left('minPrice', from)}
           className={figure}
         />
         <span aria-hidden>–</span>
         <Input
           ref={high}
           name="maxPrice"
-          type="number"
           inputMode="numeric"
-          min={0}
+          autoComplete="off"
           aria-label={t.priceTo}
           placeholder={formatPoints(steps[end]?.to ?? steps[end]?.from ?? 0)}
-          defaultValue={to}
-          onBlur={(event) => {
-            if (event.currentTarget.value !== String(to ?? '')) event.currentTarget.form?.requestSubmit()
-          }}
+          defaultValue={shown(to)}
+          onBlur={left('maxPrice', to)}
           className={figure}
         />
       </div>

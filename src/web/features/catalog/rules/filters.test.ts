@@ -17,7 +17,7 @@ describe('an address', () => {
 
   it('gives the filters that are some', () => {
     const search = new URLSearchParams(
-      'minPrice=1000.7&maxPrice=abc&shop=-1&minReward=500&minRating=4.5&boosted=1',
+      'minPrice=1000&maxPrice=abc&shop=-1&minReward=500&minRating=4.5&boosted=1',
     )
     expect(filtersIn(search)).toEqual({ minPrice: 1000, minRating: 4.5, boosted: 1 })
     expect(filterQuery({ shop: 3, boosted: 1, minPrice: 5 })).toEqual({
@@ -26,6 +26,19 @@ describe('an address', () => {
       minPrice: 5,
     })
   })
+})
+
+it.each([
+  ['500.000', 500_000],
+  ['1.500.000', 1_500_000],
+  ['500 000', 500_000],
+  ['500,000', 500_000],
+  ['1.5', undefined],
+  ['-500.000', undefined],
+])('a price of %s in an address is %s', (text, price) => {
+  expect(filtersIn(new URLSearchParams({ minPrice: text, maxPrice: text }))).toEqual(
+    price === undefined ? {} : { minPrice: price, maxPrice: price },
+  )
 })
 
 it('a form becomes a choice, with the words and the order it does not ask for', () => {

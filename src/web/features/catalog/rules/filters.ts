@@ -1,3 +1,5 @@
+import { amountIn } from '#shared/amount.ts'
+
 /** What a list is narrowed to beside words and category; prices in đồng, both taken in. `shop`: a retailer's row id. */
 export type Filters = {
   minPrice?: number
@@ -19,9 +21,14 @@ const largest = {
 } as const satisfies Record<keyof Filters, number>
 export const filterNames = Object.keys(largest) as (keyof Filters)[]
 
-/** The number a filter is given in an address; undefined where it is none. */
+const read = (name: keyof Filters, text: string): number => {
+  if (name === 'minPrice' || name === 'maxPrice') return amountIn(text) ?? 0
+  return name === 'minRating' ? Number(text) : Math.trunc(Number(text))
+}
+
+/** The number a filter is given in an address; undefined where it is none. Prices may stand as people type them: "500.000". */
 export const numberIn = (name: keyof Filters, text: string): number | undefined => {
-  const value = name === 'minRating' ? Number(text) : Math.trunc(Number(text))
+  const value = read(name, text)
   return value > 0 && value <= largest[name] ? value : undefined
 }
 
