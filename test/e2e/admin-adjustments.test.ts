@@ -45,7 +45,7 @@ describe('points by hand', () => {
     await page.getByRole('link', { name: 'Điều chỉnh điểm', exact: true }).first().click()
     await page.getByRole('heading', { level: 1, name: 'Điều chỉnh điểm' }).waitFor()
     await page.getByRole('button', { name: 'Điều chỉnh', exact: true }).click()
-    await page.getByLabel('Số điểm', { exact: true }).fill('1234567')
+    await page.getByLabel('Số điểm', { exact: true }).fill('1.234.567')
     await page.getByText('1.234.567 điểm').waitFor()
     await adjust(String(hoaId), '1500', 'Bù điểm đơn hàng lỗi')
     await toast('Đã điều chỉnh điểm và báo cho thành viên')
@@ -54,7 +54,7 @@ describe('points by hand', () => {
   })
 
   it('wait above the limit for another admin, who sees the reason on a phone', async () => {
-    await adjust('hoa', '250000', 'Quà tri ân')
+    await adjust('hoa', '250.000', 'Quà tri ân')
     await toast('Đã gửi đề nghị, đang chờ người thứ hai duyệt')
     const waiting = page.getByRole('row', { name: /250\.000 điểm.*Chờ duyệt/ })
     await waiting.getByText('Chờ người khác duyệt').waitFor()

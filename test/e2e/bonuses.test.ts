@@ -31,7 +31,7 @@ const open = () => page.goto(`${site.url}/gioi-thieu`)
 
 it('an operator says what is given, and is told what is wrong under its field', async () => {
   await operator.goto(`${site.url}/admin/bonuses?tab=terms`)
-  await operator.getByLabel('Người mời nhận (điểm)').fill('30000')
+  await operator.getByLabel('Người mời nhận (điểm)').fill('30.000')
   await operator.getByLabel('Thưởng mua đều mỗi tháng').check()
   await operator.getByLabel('Số tháng liền').fill('1')
   const save = operator.getByRole('button', { name: 'Lưu mức thưởng' })

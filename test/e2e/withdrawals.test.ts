@@ -188,6 +188,30 @@ describe('operators', () => {
     await toast('Đã lưu cài đặt rút tiền')
     expect(await violations(page)).toEqual([])
   })
+
+  it('types the limit of one person as amounts are read, and is refused what is no number', async () => {
+    const limit = async () =>
+      (await (await page.request.get(`${site.url}/api/admin/withdrawals/policy`)).json()) as object as {
+        secondFrom: number | null
+      }
+    const before = await limit()
+    await page.goto(`${site.url}/admin/withdrawals?tab=policy`)
+    const field = page.getByLabel('Một người duyệt tối đa mỗi ngày (đ)')
+    await field.click()
+    await field.press('Control+a')
+    await page.keyboard.type('5 triệu')
+    await page.getByRole('button', { name: 'Lưu cài đặt' }).click()
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+    expect(await limit()).toEqual(before)
+    await field.press('Control+a')
+    await page.keyboard.type('3.000.000')
+    await page.getByText(/^3\.000\.000\s₫$/).waitFor()
+    await page.getByRole('button', { name: 'Lưu cài đặt' }).click()
+    await expect.poll(limit).toMatchObject({ secondFrom: 3_000_000 })
+    expect(
+      (await page.request.patch(`${site.url}/api/admin/withdrawals/policy`, { data: before })).ok(),
+    ).toBe(true)
+  })
 })
 
 it('a gift is redeemed by who shows again who they are, after the sign-in was a while ago', async () => {

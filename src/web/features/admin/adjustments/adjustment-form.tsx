@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { amountIn, amountToSend } from '#shared/amount.ts'
 import { useAuth } from '#web/features/session/components/auth.tsx'
 import { api } from '#web/lib/api.ts'
 import { useProblems } from '#web/lib/failure.ts'
@@ -10,12 +11,10 @@ import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
+import { Typed } from '../components/typed.tsx'
 import { showSuccess, useToastAction } from '../mutations.ts'
 import { MemberField, type PickedMember } from './member-field.tsx'
 import { touchedByAdjustments } from './queries.ts'
-import { Typed } from './typed.tsx'
-
-const mostPoints = 100_000_000
 
 /** Gives or takes points by hand. The key stays until the answer came, so that a press repeated counts once. */
 export const AdjustmentForm = ({
@@ -35,14 +34,14 @@ export const AdjustmentForm = ({
   const add = useToastAction(
     (userId: number) =>
       api.call('POST /api/admin/adjustments', {
-        body: { userId, points: Number(points), reason },
+        body: { userId, points: amountToSend(points), reason },
         headers: { 'idempotency-key': key },
       }),
     { done: null, invalidates: touchedByAdjustments, form: true },
   )
   const problems = useProblems(add.error)
   const isOwn = member !== undefined && member.id === user?.id
-  const isAbove = limit !== null && Math.abs(Number(points)) > limit
+  const isAbove = limit !== null && Math.abs(amountIn(points) ?? 0) > limit
   const change = (set: () => void) => {
     setKey(newKey())
     set()
@@ -75,16 +74,14 @@ export const AdjustmentForm = ({
           label={t.points}
           hint={
             <Typed
-              points={points === '' ? null : Number(points)}
+              text={points}
+              unit="points"
               hint={isOwn ? t.ownSecond : isAbove ? t.asksSecond : t.pointsHint}
             />
           }
         >
           <Input
-            type="number"
-            step={1}
-            min={-mostPoints}
-            max={mostPoints}
+            autoComplete="off"
             required
             value={points}
             onChange={({ currentTarget: { value } }) => change(() => setPoints(value))}

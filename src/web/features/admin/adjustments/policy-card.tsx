@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { AdjustmentPolicy } from '#contract/adjustments.ts'
+import type { CallInput } from '#contract/client.ts'
+import { amountOrNone } from '#shared/amount.ts'
 import { api } from '#web/lib/api.ts'
 import { useProblems } from '#web/lib/failure.ts'
 import { adminAdjustmentsText as t } from '#web/text/admin-adjustments.ts'
@@ -8,32 +10,28 @@ import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Typed } from '../components/typed.tsx'
 import { useToastAction } from '../mutations.ts'
-import { Typed } from './typed.tsx'
 
 /** An empty field: nobody has to agree. */
 const shown = (limit: number | null): string => (limit === null ? '' : String(limit))
-const typed = (text: string): number | null => (text.trim() === '' ? null : Number(text))
+type Body = CallInput<'PATCH /api/admin/adjustments/policy'>['body']
 
 /** From which amount on two persons must agree, and how long they may take. */
 export const PolicyCard = ({ policy }: { policy: AdjustmentPolicy }) => {
   const [limit, setLimit] = useState(shown(policy.limit))
   const [backedLimit, setBackedLimit] = useState(shown(policy.backedLimit))
   const [days, setDays] = useState(String(policy.days))
-  const save = useToastAction(
-    (body: AdjustmentPolicy) => api.call('PATCH /api/admin/adjustments/policy', { body }),
-    {
-      done: t.saved,
-      invalidates: ['GET /api/admin/adjustments/policy'],
-      form: true,
-    },
-  )
+  const save = useToastAction((body: Body) => api.call('PATCH /api/admin/adjustments/policy', { body }), {
+    done: t.saved,
+    invalidates: ['GET /api/admin/adjustments/policy'],
+    form: true,
+  })
   const problems = useProblems(save.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save.mutate({ limit: typed(limit), backedLimit: typed(backedLimit), days: Number(days) })
+    save.mutate({ limit: amountOrNone(limit), backedLimit: amountOrNone(backedLimit), days: Number(days) })
   }
-  const points = { type: 'number', inputMode: 'numeric', min: 0, max: 100_000_000, step: 1 } as const
   return (
     <Card className="self-start">
       <h2 className="mb-4 font-semibold text-lg">{t.policyTitle}</h2>
@@ -41,26 +39,36 @@ export const PolicyCard = ({ policy }: { policy: AdjustmentPolicy }) => {
         <Field
           name="limit"
           label={t.policy}
-          hint={<Typed points={typed(limit)} hint={t.policyHint} />}
+          hint={<Typed text={limit} unit="points" hint={t.policyHint} />}
           optional
         >
-          <Input {...points} value={limit} onChange={({ currentTarget: { value } }) => setLimit(value)} />
+          <Input
+            inputMode="numeric"
+            autoComplete="off"
+            value={limit}
+            onChange={({ currentTarget: { value } }) => setLimit(value)}
+          />
         </Field>
         <Field
           name="backedLimit"
           label={t.backedLimit}
-          hint={<Typed points={typed(backedLimit)} hint={t.backedHint} />}
+          hint={<Typed text={backedLimit} unit="points" hint={t.backedHint} />}
           optional
         >
           <Input
-            {...points}
+            inputMode="numeric"
+            autoComplete="off"
             value={backedLimit}
             onChange={({ currentTarget: { value } }) => setBackedLimit(value)}
           />
         </Field>
         <Field name="days" label={t.days}>
           <Input
-            {...{ ...points, min: 1, max: 90 }}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={90}
+            step={1}
             required
             value={days}
             onChange={({ currentTarget: { value } }) => setDays(value)}

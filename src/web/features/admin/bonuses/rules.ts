@@ -1,4 +1,5 @@
 import type { BonusTerms } from '#contract/bonuses.ts'
+import { amountOrNone, amountToSend } from '#shared/amount.ts'
 
 /** Numbers as they stand in the form's fields. */
 export type Numbers = {
@@ -41,13 +42,13 @@ export const draftOf = ({ referral, firstOrder, streak, levels }: BonusTerms): D
 export const termsOf = (draft: Draft) => ({
   referral: draft.referral
     ? {
-        referrerPoints: draft.referrerPoints,
-        friendPoints: draft.friendPoints,
-        leastPoints: draft.leastPoints,
-        monthlyCap: draft.monthlyCap.trim() === '' ? null : draft.monthlyCap,
+        referrerPoints: amountToSend(draft.referrerPoints),
+        friendPoints: amountToSend(draft.friendPoints),
+        leastPoints: amountToSend(draft.leastPoints),
+        monthlyCap: amountOrNone(draft.monthlyCap),
       }
     : null,
-  firstOrder: draft.firstOrder ? { points: draft.firstOrderPoints } : null,
-  streak: draft.streak ? { months: draft.months, points: draft.streakPoints } : null,
+  firstOrder: draft.firstOrder ? { points: amountToSend(draft.firstOrderPoints) } : null,
+  streak: draft.streak ? { months: draft.months, points: amountToSend(draft.streakPoints) } : null,
   levels: draft.levels.map(({ name, orders, percent }) => ({ name, orders, percent })),
 })

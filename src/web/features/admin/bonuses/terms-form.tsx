@@ -12,6 +12,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Typed } from '../components/typed.tsx'
 import { useToastAction } from '../mutations.ts'
 import { type Draft, draftOf, emptyLevel, mostLevels, type Numbers, termsOf } from './rules.ts'
 
@@ -47,12 +48,16 @@ const TermsForm = ({ terms }: { terms: BonusTerms }) => {
     save.mutate()
   }
   const number = (name: keyof Numbers, field: string, label: string, hint?: string) => (
-    <Field name={field} label={label} {...(hint ? { hint } : {})}>
+    <Field
+      name={field}
+      label={label}
+      hint={
+        /points$/i.test(name) ? <Typed text={draft[name]} unit="points" {...(hint ? { hint } : {})} /> : hint
+      }
+    >
       <Input
-        type="number"
         inputMode="numeric"
-        min={0}
-        step={1}
+        autoComplete="off"
         value={draft[name]}
         onChange={({ currentTarget: { value } }) => change({ [name]: value })}
       />

@@ -16,10 +16,12 @@ import { useToastAction } from '../mutations.ts'
 
 const brands = Object.entries(networkBrands) as [Network, string][]
 
-/** What was typed for each network; an empty field says nothing. */
+/** What was typed for each network; an empty field says nothing, and what is no number is refused under its field. */
 const ratesOf = (typed: Partial<Record<Network, string>>): ImportPoints['networks'] =>
   Object.fromEntries(
-    Object.entries(typed).flatMap(([network, rate]) => (rate ? [[network, Number(rate)]] : [])),
+    Object.entries(typed).flatMap(([network, rate]) =>
+      rate?.trim() ? [[network, Number(rate.replace(',', '.'))]] : [],
+    ),
   )
 
 const PolicyForm = ({ policy }: { policy: ImportPolicy }) => {
@@ -72,10 +74,8 @@ const PolicyForm = ({ policy }: { policy: ImportPolicy }) => {
           {brands.map(([network, brand]) => (
             <Field key={network} name={`networks.${network}`} label={brand}>
               <Input
-                type="number"
-                min={0.1}
-                max={90}
-                step={0.1}
+                inputMode="decimal"
+                autoComplete="off"
                 value={rates[network] ?? ''}
                 onChange={({ currentTarget: { value } }) => setRates({ ...rates, [network]: value })}
               />

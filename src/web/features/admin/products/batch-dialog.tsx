@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { BatchItem } from '#contract/admin-products.ts'
 import type { Category } from '#contract/categories.ts'
+import { amountIn } from '#shared/amount.ts'
 import { useCall } from '#web/lib/call.ts'
 import { errorText, useProblems } from '#web/lib/failure.ts'
 import { formatPoints, formatVnd } from '#web/lib/format.ts'
@@ -22,9 +23,10 @@ import {
 import type { ProductQuery } from './queries.ts'
 
 const pointsChangeOf = ({ by, amount: typed }: BatchDraft) => {
-  const amount = Number(typed)
-  const fits = typed !== '' && Number.isInteger(amount) && amount >= 1 && (by === 'fixed' || amount <= 100)
-  return fits ? ({ kind: 'points', by, amount } as const) : undefined
+  const amount = amountIn(typed) ?? 0
+  return amount >= 1 && (by === 'fixed' || amount <= 100)
+    ? ({ kind: 'points', by, amount } as const)
+    : undefined
 }
 
 /** A change as the call takes it; undefined while something is not filled in. */

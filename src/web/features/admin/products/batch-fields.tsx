@@ -106,10 +106,8 @@ export const PointsFields = ({ draft, onChange }: FieldsProps) => (
     </Field>
     <Field name="change.amount" label={t.amounts[draft.by]} hint={t.amountHints[draft.by]}>
       <Input
-        type="number"
-        min={1}
-        max={draft.by === 'commission' ? 100 : undefined}
-        step={1}
+        inputMode="numeric"
+        autoComplete="off"
         value={draft.amount}
         onChange={({ currentTarget: { value } }) => onChange({ amount: value })}
       />

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Category } from '#contract/categories.ts'
 import type { Product } from '#contract/products.ts'
+import { amountIn } from '#shared/amount.ts'
 import { type DeclaredField, type ProductField, productFieldList } from '#shared/product-fields.ts'
 import { api } from '#web/lib/api.ts'
 import { useCall } from '#web/lib/call.ts'
@@ -77,8 +78,8 @@ const Fields = ({ product, categories, preview, onDone, inPage = false }: Produc
   const below: { [F in ProductField]?: ReactNode } = {
     price: (
       <PointsNote
-        price={Number(draft.price || Number.NaN)}
-        pointsReward={Number(draft.pointsReward || Number.NaN)}
+        price={amountIn(draft.price) ?? Number.NaN}
+        pointsReward={amountIn(draft.pointsReward) ?? Number.NaN}
         paysPercent={check?.paysPercent ?? null}
         untracked={check !== undefined && !check.problem && !check.tracked}
       />

@@ -41,7 +41,7 @@ const Control = ({ field, form, choices }: { field: DeclaredField; form: Form; c
     case 'switch':
       return null
     default:
-      return <Input type="number" min={field.min} step={1} inputMode="numeric" {...given} />
+      return <Input inputMode="numeric" autoComplete="off" {...given} />
   }
 }
 

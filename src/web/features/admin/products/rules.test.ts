@@ -13,6 +13,8 @@ describe('what a form can tell is wrong', () => {
     [price, '-1', 'Price must be at least 0'],
     [price, '', 'Price must be at least 0'],
     [price, ' 0 ', undefined],
+    [price, '199.000', undefined],
+    [price, '199.00', 'Price must be at least 0'],
     [pointsReward, '0', 'Points reward must be at least 1'],
     [pointsReward, '1,5', 'Points reward must be at least 1'],
     [categoryId, '', 'Category is required'],
@@ -34,9 +36,9 @@ it('starts empty, and sends nothing typed as null only where a field may be empt
     categoryId: '',
     featured: false,
   })
-  expect(bodyOf({ ...draft, name: 'Áo', price: '5' })).toMatchObject({
+  expect(bodyOf({ ...draft, name: 'Áo', price: '1.500.000' })).toMatchObject({
     name: 'Áo',
-    price: '5',
+    price: '1500000',
     description: null,
   })
 })

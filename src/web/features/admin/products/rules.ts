@@ -1,6 +1,7 @@
 import type { LinkCheck } from '#contract/admin-products.ts'
 import type { Category } from '#contract/categories.ts'
 import type { Product } from '#contract/products.ts'
+import { amountIn, amountToSend } from '#shared/amount.ts'
 import type { FieldSpec } from '#shared/field-specs.ts'
 import { type ProductField, productFieldList, type productFields } from '#shared/product-fields.ts'
 
@@ -21,8 +22,10 @@ export const draftOf = (product: Product | undefined): ProductDraft =>
   ) as ProductDraft
 
 /** A whole number of at least `least`, as the field's text says it. */
-export const isWhole = (text: string, least: number): boolean =>
-  /^\d{1,10}$/.test(text.trim()) && Number(text) >= least
+export const isWhole = (text: string, least: number): boolean => {
+  const value = amountIn(text) ?? -1
+  return value >= least && value < 1e10
+}
 
 const mayBeEmpty = (spec: FieldSpec): boolean => 'default' in spec && spec.default === null
 
@@ -42,14 +45,15 @@ export const bodyOf = (draft: ProductDraft) =>
     productFieldList.map((field) => {
       const value = draft[field.name]
       const isEmpty = typeof value === 'string' && value.trim() === ''
-      return [field.name, isEmpty && mayBeEmpty(field) ? null : value]
+      if (isEmpty && mayBeEmpty(field)) return [field.name, null]
+      return [field.name, 'min' in field && typeof value === 'string' ? String(amountToSend(value)) : value]
     }),
   ) as { [F in ProductField]: ProductDraft[F] | (Declared[F] extends { default: null } ? null : never) }
 
 const shown = (spec: FieldSpec, value: string | boolean): unknown => {
   if (typeof value === 'boolean' || spec.kind === 'link') return value
   if (spec.kind === 'note') return value || null
-  if ('min' in spec) return isWhole(value, spec.min) ? Number(value) : mayBeEmpty(spec) ? null : 0
+  if ('min' in spec) return isWhole(value, spec.min) ? (amountIn(value) ?? 0) : mayBeEmpty(spec) ? null : 0
   return value.trim()
 }
 

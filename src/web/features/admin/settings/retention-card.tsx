@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Retention } from '#contract/settings.ts'
+import { amountIn } from '#shared/amount.ts'
 import { api } from '#web/lib/api.ts'
 import { useCall } from '#web/lib/call.ts'
 import { useProblems } from '#web/lib/failure.ts'
@@ -27,7 +28,9 @@ const eachOf = <Value,>(value: (name: Name) => Value) =>
 const RetentionForm = ({ kept }: { kept: Retention }) => {
   const [typed, setTyped] = useState(() => eachOf((name) => String(kept[name])))
   const save = useToastAction(
-    () => api.call('PATCH /api/admin/retention', { body: eachOf((name) => Number(typed[name])) }),
+    // What is no number is sent as none, which the server refuses under its field; 0 would be for ever.
+    () =>
+      api.call('PATCH /api/admin/retention', { body: eachOf((name) => amountIn(typed[name]) ?? Number.NaN) }),
     { done: t.saved, invalidates: ['GET /api/admin/retention'], form: true },
   )
   const submit = (event: FormEvent) => {
@@ -39,9 +42,8 @@ const RetentionForm = ({ kept }: { kept: Retention }) => {
       {names.map((name) => (
         <Field key={name} name={name} label={t[name]} hint={hints[name]}>
           <Input
-            type="number"
             inputMode="numeric"
-            min={0}
+            autoComplete="off"
             required
             className="sm:w-60"
             value={typed[name]}

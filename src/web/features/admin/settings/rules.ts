@@ -1,4 +1,5 @@
 import type { PublicSettings, SiteSettings } from '#contract/settings.ts'
+import { amountIn } from '#shared/amount.ts'
 
 type Ad = NonNullable<SiteSettings['adTop']>
 export type StatName = keyof SiteSettings['statFloors']
@@ -49,11 +50,14 @@ export const isWholeAd = (ad: Ad): boolean => [0, 3].includes(filledIn(ad))
 
 const ad = (given: Ad): Ad | null => (filledIn(given) === 0 ? null : given)
 
+/** What is no number is sent as none, which the server refuses under its field. */
+const whole = (text: string): number => amountIn(text) ?? Number.NaN
+
 export const settingsOf = (draft: SettingsDraft) => ({
   ...draft,
   policiesDate: draft.policiesDate || null,
-  pointValue: Number(draft.pointValue),
-  statFloors: ofEach((name) => Number(draft.statFloors[name])),
+  pointValue: whole(draft.pointValue),
+  statFloors: ofEach((name) => whole(draft.statFloors[name])),
   adTop: ad(draft.adTop),
   adMiddle: ad(draft.adMiddle),
 })

@@ -41,7 +41,7 @@ export const SettingsForm = ({ settings }: { settings: PublicSettings }) => {
           hint={t.pointValueHint}
           error={errors.pointValue?.message}
         >
-          <Input type="number" min={1} inputMode="numeric" {...register('pointValue')} />
+          <Input inputMode="numeric" autoComplete="off" {...register('pointValue')} />
         </Field>
         <Field
           name="policiesDate"
@@ -71,7 +71,7 @@ export const SettingsForm = ({ settings }: { settings: PublicSettings }) => {
             label={homeText.stats[name]}
             error={errors.statFloors?.[name]?.message}
           >
-            <Input type="number" min={0} inputMode="numeric" {...register(`statFloors.${name}`)} />
+            <Input inputMode="numeric" autoComplete="off" {...register(`statFloors.${name}`)} />
           </Field>
         ))}
         <p className="text-muted-foreground text-sm sm:col-span-2">{t.statsHint}</p>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { WithdrawalKind, WithdrawalPolicy } from '#contract/withdrawals.ts'
+import { amountOrNone, amountToSend } from '#shared/amount.ts'
 import { api } from '#web/lib/api.ts'
 import { useCall } from '#web/lib/call.ts'
 import { useProblems } from '#web/lib/failure.ts'
@@ -12,6 +13,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Typed } from '../components/typed.tsx'
 import { useToastAction } from '../mutations.ts'
 
 const { policy: t, kinds, busy, loadError } = adminWithdrawalsText
@@ -26,8 +28,8 @@ const PolicyForm = ({ policy }: { policy: WithdrawalPolicy }) => {
     () => {
       const body = {
         kinds: open,
-        ...Object.fromEntries(numbers.map((name) => [name, Number(textOf(name))])),
-        secondFrom: textOf('secondFrom').trim() === '' ? null : Number(textOf('secondFrom')),
+        ...Object.fromEntries(numbers.map((name) => [name, amountToSend(textOf(name))])),
+        secondFrom: amountOrNone(textOf('secondFrom')),
       }
       return api.call('PATCH /api/admin/withdrawals/policy', { body })
     },
@@ -43,10 +45,8 @@ const PolicyForm = ({ policy }: { policy: WithdrawalPolicy }) => {
   }
   const number = (name: (typeof numbers)[number] | 'secondFrom') => (
     <Input
-      type="number"
       inputMode="numeric"
-      min={0}
-      step={1}
+      autoComplete="off"
       value={textOf(name)}
       onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, [name]: value }))}
     />
@@ -71,11 +71,21 @@ const PolicyForm = ({ policy }: { policy: WithdrawalPolicy }) => {
         </fieldset>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           {numbers.map((name) => (
-            <Field key={name} name={name} label={t[name]}>
+            <Field
+              key={name}
+              name={name}
+              label={t[name]}
+              hint={name === 'taxPercent' ? undefined : <Typed text={textOf(name)} unit="dong" />}
+            >
               {number(name)}
             </Field>
           ))}
-          <Field name="secondFrom" label={t.secondFrom} hint={t.secondHint} optional>
+          <Field
+            name="secondFrom"
+            label={t.secondFrom}
+            hint={<Typed text={textOf('secondFrom')} unit="dong" hint={t.secondHint} />}
+            optional
+          >
             {number('secondFrom')}
           </Field>
         </div>
