@@ -97,6 +97,38 @@ describe('a product on a phone', () => {
 })
 
 describe('a member', () => {
+  it('finds nothing of one product at the next, and hears of a choice that could not be kept', async () => {
+    const context = await browse({ width: 1440, height: 900 })
+    await signIn(context, site.url, 'khach')
+    const own = await context.newPage()
+    await arrive(own, product)
+    const price = own.getByLabel('Mức giá bạn chờ (đ)')
+    await price.fill('7.654.321')
+    await own.evaluate('window.open = () => null')
+    await own.getByRole('button', { name: 'Mua ngay' }).click()
+    await own.getByText('Trình duyệt đã chặn cửa sổ mới.').waitFor()
+    const next = own.locator('#tuong-tu').getByRole('article').first().getByRole('heading').getByRole('link')
+    const name = await next.textContent()
+    await next.click()
+    await own.getByRole('heading', { level: 1, name: name ?? '' }).waitFor()
+    await price.waitFor()
+    expect(await own.getByText('Trình duyệt đã chặn cửa sổ mới.').count()).toBe(0)
+    expect(await price.inputValue()).not.toBe('7.654.321')
+
+    await own.route('**/api/alerts', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 502, body: '' }) : route.fallback(),
+    )
+    const every = own.getByLabel('Báo mọi lần giảm giá')
+    await every.click()
+    await own
+      .getByRole('region', { name: /Thông báo/ })
+      .getByRole('listitem')
+      .filter({ hasNotText: 'Mua Hời' })
+      .waitFor()
+    expect(await every.isChecked()).toBe(false)
+    await own.close()
+  })
+
   it('asks to be told of a price, sees what they wait for, and asks no more', async () => {
     const context = await browse({ width: 1440, height: 900 })
     await signIn(context, site.url, 'khach')

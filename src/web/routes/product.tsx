@@ -176,11 +176,18 @@ export default function ProductScreen() {
       <Way product={product} />
       <div className="mt-1 grid gap-x-8 gap-y-4 md:mt-3 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,9fr)_minmax(0,8fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-12">
         <ProductPictures product={product} />
-        <ProductBox product={product} prices={prices} retailer={retailer} similar={similar.length > 0} />
+        {/* What was begun for one product is not shown for the next. */}
+        <ProductBox
+          key={product.id}
+          product={product}
+          prices={prices}
+          retailer={retailer}
+          similar={similar.length > 0}
+        />
         <div className="min-w-0">
           {prices ? (
             <Suspense fallback={<div className="mt-10 min-h-96" />}>
-              <PriceSection product={product} prices={prices} offers={offers} now={now} />
+              <PriceSection key={product.id} product={product} prices={prices} offers={offers} now={now} />
             </Suspense>
           ) : null}
         </div>

@@ -142,7 +142,7 @@ export default function RetailerScreen() {
   return (
     <div className="mx-auto max-w-7xl px-4 py-6">
       <RetailerHeader retailer={retailer} />
-      <ShopOpening retailer={retailer} />
+      <ShopOpening key={retailer.id} retailer={retailer} />
       {figures ? (
         <FigureLine figures={figures} className="mt-4 rounded-2xl border bg-card px-5 py-3 shadow-card" />
       ) : null}

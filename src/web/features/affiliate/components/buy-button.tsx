@@ -27,26 +27,23 @@ const sponsored = 'sponsored nofollow noopener'
 const useBuy = (product: Product) => {
   const [waiting, setWaiting] = useState<string>()
   const client = useQueryClient()
-  const track = useAction(() => trackProduct(product))
-  const buy = () => {
-    const tab = openBlankTab()
-    const go = (address: string) => {
-      if (tab && !tab.closed) tab.location.replace(address)
-      else setWaiting(address)
-    }
-    track.mutate(undefined, {
-      onSuccess: ({ address, promised }) => {
-        go(address)
-        toast({ title: promised > 0 ? t.success : noPointsText.title })
-        void invalidate(client, ['GET /api/me/clicks'])
-      },
-      onError: () => {
-        toast({ title: t.failure, variant: 'destructive' })
-        go(product.affiliateLink)
-      },
-    })
+  const go = (tab: Window | null, address: string) => {
+    if (tab && !tab.closed) tab.location.replace(address)
+    else setWaiting(address)
   }
-  return { buy, busy: track.isPending, waiting }
+  // Said here and not with the press: the tab is led on also when its page has been left meanwhile.
+  const track = useAction((_: Window | null) => trackProduct(product), {
+    onSuccess: ({ address, promised }, tab) => {
+      go(tab, address)
+      toast({ title: promised > 0 ? t.success : noPointsText.title })
+      void invalidate(client, ['GET /api/me/clicks'])
+    },
+    onError: (_, tab) => {
+      toast({ title: t.failure, variant: 'destructive' })
+      go(tab, product.affiliateLink)
+    },
+  })
+  return { buy: () => track.mutate(openBlankTab()), busy: track.isPending, waiting }
 }
 
 /**

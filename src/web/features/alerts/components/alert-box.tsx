@@ -22,7 +22,7 @@ type Watched = { id: number; price: number }
 const proposed = (price: number): number => Math.max(1, Math.floor((price * 0.9) / 1000) * 1000 || price - 1)
 
 const BelowForm = ({ product }: { product: Watched }) => {
-  const add = useAddAlert()
+  const add = useAddAlert({ form: true })
   const [price, setPrice] = useState(formatPoints(proposed(product.price)))
   return (
     <Form

@@ -73,6 +73,7 @@ export const LinkResult = ({ link, pasted }: { link: Supported; pasted: string }
         <PromiseBox tracked={tracked} points={points} rate={rate} condition={condition} />
         {tracked ? <ExclusionsNote exclusions={link.terms.exclusions} /> : null}
         <OpenButton
+          key={pasted}
           label={t.open}
           earns={earns}
           go={linkPaths.goToLink(pasted)}

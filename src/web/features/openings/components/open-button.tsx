@@ -34,23 +34,20 @@ type Props = {
 const useOpen = (open: Props['open']) => {
   const [waiting, setWaiting] = useState<string>()
   const client = useQueryClient()
-  const action = useAction(open)
-  const press = () => {
-    const tab = openBlankTab()
-    action.mutate(undefined, {
-      onSuccess: ({ redirectUrl, promised, rate }) => {
-        if (tab && !tab.closed) tab.location.replace(new URL(redirectUrl, window.location.origin).href)
-        else setWaiting(redirectUrl)
-        toast({ title: promised > 0 || rate ? t.opened : t.openedPlain })
-        void invalidate(client, ['GET /api/me/clicks'])
-      },
-      onError: (error) => {
-        tab?.close()
-        toast({ title: t.failed, description: errorText(error), variant: 'destructive' })
-      },
-    })
-  }
-  return { press, busy: action.isPending, waiting }
+  // Said here and not with the press: the tab is led on also when its page has been left meanwhile.
+  const action = useAction((_: Window | null) => open(), {
+    onSuccess: ({ redirectUrl, promised, rate }, tab) => {
+      if (tab && !tab.closed) tab.location.replace(new URL(redirectUrl, window.location.origin).href)
+      else setWaiting(redirectUrl)
+      toast({ title: promised > 0 || rate ? t.opened : t.openedPlain })
+      void invalidate(client, ['GET /api/me/clicks'])
+    },
+    onError: (error, tab) => {
+      tab?.close()
+      toast({ title: t.failed, description: errorText(error), variant: 'destructive' })
+    },
+  })
+  return { press: () => action.mutate(openBlankTab()), busy: action.isPending, waiting }
 }
 
 const Label = ({ children }: { children: string }) => (
