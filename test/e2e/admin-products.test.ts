@@ -43,6 +43,26 @@ describe('the table', () => {
     expect(new URL(page.url()).search).toBe('')
   })
 
+  it('a page that is not there gives way to the last one, and Back leads on', async () => {
+    await page.goto(`${site.url}/admin/categories`)
+    await page.goto(`${site.url}/admin/products?page=999`)
+    await page.waitForURL('**/admin/products?page=8')
+    await page.goBack()
+    await page.waitForURL('**/admin/categories')
+    await page.goto(`${site.url}/admin/products`)
+  })
+
+  it('Back leads to its page also from a list that has fewer', async () => {
+    await page.goto(`${site.url}/admin/products?q=zzzzzz`)
+    await page.getByText('0 mục', { exact: true }).waitFor({ state: 'attached' })
+    await page.evaluate(
+      "window.history.pushState({}, '', '/admin/products?page=3'); window.dispatchEvent(new PopStateEvent('popstate'))",
+    )
+    await page.getByText('72 mục').waitFor()
+    expect(new URL(page.url()).search).toBe('?page=3')
+    await page.goto(`${site.url}/admin/products`)
+  })
+
   it('sorts by what the server sorts by, and filters', async () => {
     await page.getByRole('button', { name: 'Price' }).click()
     await expect.poll(() => page.url()).toContain('sort=price')
@@ -110,7 +130,7 @@ describe('one product', () => {
     const card = dialog.getByRole('complementary', { name: 'Xem trước' })
     await dialog.getByLabel('Name').fill(kettle)
     await dialog.getByLabel('Price').fill('400000')
-    await dialog.getByLabel('Points Reward').fill('500000')
+    await dialog.getByLabel('Points Reward').fill('500.000')
     await dialog.getByText('Điểm hoàn vượt quá 100% giá bán').waitFor()
     await dialog.getByLabel('Points Reward').fill('100')
     await dialog.getByText('Thẻ sẽ hiện 0%').waitFor()

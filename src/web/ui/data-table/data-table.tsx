@@ -33,6 +33,8 @@ export type DataTableProps<Row> = {
   state: TableState
   rowId: (row: Row) => number
   busy?: boolean
+  /** The rows are those of another question, until this one has its answer. */
+  stale?: boolean
   searchLabel?: string
   filters?: ReactNode
   /** What is done with the whole list, as a download. */
@@ -62,7 +64,7 @@ const ChosenBar = ({ chosen, children }: { chosen: Chosen; children: ReactNode }
 
 /** The one table of the admin area: sort, search, columns, choice, as many rows a page as one likes; cards on phones. */
 export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
-  const { columns, rows, total, state, choice } = props
+  const { columns, rows, total, state, choice, stale = false } = props
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns])
   const definitions = useMemo(
@@ -101,8 +103,8 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   })
   // The last rows of the last page may have gone.
   useEffect(() => {
-    if (count !== undefined && state.page > pageCount) state.setPage(pageCount)
-  }, [count, pageCount, state])
+    if (count !== undefined && !stale && state.page > pageCount) state.correctPage(pageCount)
+  }, [count, pageCount, stale, state])
   const shown = table.getVisibleLeafColumns().flatMap(({ id }) => byId.get(id) ?? [])
   const width = shown.length + (choice ? 1 : 0)
   const chosen: Chosen = {

@@ -49,6 +49,8 @@ export type TableState = {
   /** A filter of the screen's own, kept in the address like the rest; '' when not set. */
   filter: (name: string) => string
   setPage: (page: number) => void
+  /** The page asked for is not there: this one stands in its place, also for Back. */
+  correctPage: (page: number) => void
   setSize: (size: number) => void
   setQ: (q: string) => void
   setSort: (sort: Sort | undefined) => void
@@ -91,6 +93,7 @@ export const useTableState = (name: string, firstSort?: Sort): TableState => {
     isNarrowed: [...search].some(([key, value]) => !wholeOf.includes(key) && value !== anyValue),
     filter: (key) => search.get(key) ?? '',
     setPage: (page) => write({ page: pageText(page) }, false),
+    correctPage: (page) => write({ page: pageText(page) }),
     setSize: (size) => write({ rows: size === sizes[0] ? '' : String(size), page: '' }),
     setQ: (q) => write({ q, page: '' }),
     setSort: (sort) => {

@@ -6,6 +6,7 @@ type List<Row> = {
   data: { items: Row[]; total: number } | undefined
   isError: boolean
   isFetching: boolean
+  isPlaceholderData: boolean
   refetch: () => unknown
 }
 
@@ -17,7 +18,7 @@ export const PagedTable = <Row extends { id: number }>({
 }: {
   list: List<Row>
   loadError: ReactNode
-} & Omit<DataTableProps<Row>, 'rows' | 'total' | 'rowId' | 'busy'>) =>
+} & Omit<DataTableProps<Row>, 'rows' | 'total' | 'rowId' | 'busy' | 'stale'>) =>
   list.isError ? (
     <ErrorState title={loadError} onRetry={() => list.refetch()} />
   ) : (
@@ -27,5 +28,6 @@ export const PagedTable = <Row extends { id: number }>({
       total={list.data?.total ?? 0}
       rowId={({ id }) => id}
       busy={list.isFetching}
+      stale={list.isPlaceholderData}
     />
   )

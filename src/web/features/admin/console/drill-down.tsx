@@ -16,11 +16,14 @@ export const DrillDown = ({
   scope,
   state,
   busy,
+  stale,
 }: {
   overview: Overview | undefined
   scope: ConsoleScope
   state: TableState
   busy: boolean
+  /** The figures are those of what was looked at before. */
+  stale: boolean
 }) => {
   const columns = useMemo(() => groupColumns(scope.by, scope.narrow), [scope.by, scope.narrow])
   const rows = useMemo(() => overview?.groups.map((group, index) => ({ ...group, index })), [overview])
@@ -37,6 +40,7 @@ export const DrillDown = ({
         state={state}
         rowId={({ index }) => index}
         busy={busy}
+        stale={stale}
         actions={
           <DownloadCsv
             label={t.export}

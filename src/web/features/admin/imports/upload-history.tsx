@@ -8,6 +8,7 @@ import { UploadZone } from './upload-zone.tsx'
 type List<Row> = {
   data: { items: Row[]; total: number } | undefined
   isError: boolean
+  isPlaceholderData: boolean
   refetch: () => unknown
 }
 
@@ -46,6 +47,7 @@ export const UploadHistory = <Row extends { id: number }>({
             total={list.data?.total ?? 0}
             state={state}
             rowId={({ id }) => id}
+            stale={list.isPlaceholderData}
           />
         )}
       </section>

@@ -80,6 +80,7 @@ export const LinesTable = ({ statement }: { statement: StatementDetails }) => {
         rowId={(line) => line.id}
         searchLabel={t.search}
         busy={list.isFetching}
+        stale={list.isPlaceholderData}
         filters={<LineFilters state={state} />}
         actions={
           <DownloadCsv

@@ -40,7 +40,7 @@ const Figures = () => {
     page: state.page,
     limit: state.size,
   }
-  const { data, error, isFetching, refetch } = useCall(
+  const { data, error, isFetching, isPlaceholderData, refetch } = useCall(
     key,
     { query },
     { placeholderData: keepPreviousData, staleTime: 0, refetchInterval: 60_000 },
@@ -62,7 +62,7 @@ const Figures = () => {
       ) : (
         <Skeleton className="h-[60rem]" />
       )}
-      <DrillDown overview={data} scope={scope} state={state} busy={isFetching} />
+      <DrillDown overview={data} scope={scope} state={state} busy={isFetching} stale={isPlaceholderData} />
       {data ? <Debtors overview={data} /> : null}
     </>
   )
