@@ -288,6 +288,8 @@ describe('a reward', () => {
     await page.getByLabel('Dán mã').fill('MOHANG-50K-0001\n,50000')
     await page.getByRole('button', { name: 'Thêm', exact: true }).click()
     await page.getByText('Mã không hợp lệ ở dòng 2.', { exact: true }).first().waitFor()
+    // The reward itself is there, and the list behind says so.
+    await page.locator('tbody').getByText(name).waitFor()
     const file = { name: 'ma.txt', mimeType: 'text/plain', buffer: Buffer.from(codes.join('\r\n')) }
     await page.getByLabel(/chọn tệp/).setInputFiles(file)
     await page.getByText('100 dòng').waitFor()

@@ -26,13 +26,19 @@ export const useToastAction = <Given = void, Result = unknown>(
   {
     done,
     invalidates,
+    onDone,
     lang,
+    evenRefused = false,
     form = false,
   }: {
     /** Said once it is done; of what came of it where that may differ. */
     done: string | null | ((result: Result) => string)
     invalidates: readonly CallName[]
+    /** What came of it, also for who has closed meanwhile what it was done from. */
+    onDone?: (result: Result) => void
     lang?: 'en'
+    /** A part of it may have been done when it is refused. */
+    evenRefused?: boolean
     /** What is refused is said by its form (`useProblems`), not by a toast. */
     form?: boolean
   },
@@ -40,7 +46,9 @@ export const useToastAction = <Given = void, Result = unknown>(
   const { refetchUser } = useAuth()
   return useAction(run, {
     invalidates,
+    evenRefused,
     onSuccess: (result) => {
+      onDone?.(result)
       if (done !== null) showSuccess(typeof done === 'string' ? done : done(result), lang)
     },
     onError: (error) => {

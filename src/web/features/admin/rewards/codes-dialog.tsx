@@ -21,12 +21,18 @@ const pageSize = 8
 
 const Pool = ({ rewardId }: { rewardId: number }) => {
   const [page, setPage] = useState(1)
-  const { data } = usePage(listKey, { params: { id: rewardId }, query: { page, limit: pageSize } })
+  const { data, isPlaceholderData } = usePage(listKey, {
+    params: { id: rewardId },
+    query: { page, limit: pageSize },
+  })
   const remove = useToastAction(
     (codeId: number) =>
       api.call('DELETE /api/admin/rewards/{id}/codes/{codeId}', { params: { id: rewardId, codeId } }),
     { done: t.removed, invalidates: [listKey, 'GET /api/admin/rewards', 'GET /api/rewards'] },
   )
+  const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize))
+  // The last code of the last page may have gone.
+  if (data && !isPlaceholderData && page > pageCount) setPage(pageCount)
   if (!data) return null
   if (data.total === 0) return <p className="mt-6 text-muted-foreground">{t.none}</p>
   return (
@@ -56,7 +62,7 @@ const Pool = ({ rewardId }: { rewardId: number }) => {
           <Pagination
             label={t.caption}
             page={page}
-            pageCount={Math.ceil(data.total / pageSize)}
+            pageCount={pageCount}
             hrefFor={() => '#'}
             onSelect={setPage}
           />

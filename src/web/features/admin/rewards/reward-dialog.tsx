@@ -58,6 +58,7 @@ const useSave = (reward: AdminReward | undefined) => {
       done: reward ? t.updated : t.added,
       lang: 'en',
       invalidates: ['GET /api/admin/rewards', 'GET /api/rewards', 'GET /api/admin/rewards/{id}/codes'],
+      evenRefused: true,
       form: true,
     },
   )
