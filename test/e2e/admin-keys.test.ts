@@ -36,6 +36,39 @@ it('an operator makes a key, sees it once, and takes it back', async () => {
   expect(await status(key, '/api/products')).toBe(401)
 })
 
+it('a key is handed over although its dialog was to be closed meanwhile, and is copied where the clipboard refuses', async () => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await arrive(page, `${site.url}/admin/api-keys`)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/admin/api-keys', async (route) => {
+    if (route.request().method() === 'POST') await promise
+    await route.fallback()
+  })
+  await page.getByRole('button', { name: 'Tạo khóa' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Tên').fill('Kho hàng')
+  await dialog.getByLabel('Đọc khiếu nại').check()
+  const asked = page.waitForRequest((request) => request.method() === 'POST')
+  await dialog.getByRole('button', { name: 'Tạo khóa' }).click()
+  await asked
+  await page.keyboard.press('Escape')
+  resolve()
+  const field = page.getByLabel('Khóa API', { exact: true })
+  const key = await field.inputValue()
+  expect(await status(key)).toBe(200)
+
+  await page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))")
+  await dialog.getByRole('button', { name: 'Sao chép' }).click()
+  await dialog.getByText('Đã sao chép').waitFor()
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(key)
+  await dialog.getByText('Sao chép', { exact: true }).waitFor()
+  await page.evaluate('document.execCommand = () => false')
+  await dialog.getByRole('button', { name: 'Sao chép' }).click()
+  await page.getByText('Không sao chép được. Bạn hãy chọn và sao chép bằng tay.').first().waitFor()
+  await page.getByRole('button', { name: 'Tôi đã cất' }).click()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 it('what a list is asked by ends in one line on a phone', async () => {
   await page.setViewportSize({ width: 390, height: 844 })
   await arrive(page, `${site.url}/admin/api-keys`)
@@ -74,4 +107,23 @@ it('an address is added, and every way to it says what became of a message', asy
   expect(await page.getByLabel('Mã bí mật', { exact: true }).inputValue()).toMatch(/^whsec_/)
   await page.getByRole('button', { name: 'Tôi đã cất' }).click()
   await page.getByText(/Tin được ký bằng cả mã cũ và mã mới/).waitFor()
+})
+
+it('the codes of a gift show the page before where the last one of a page is removed', async () => {
+  const make = async (path: string, data: object) => {
+    const answer = await context.request.post(site.url + path, { data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return (await answer.json()) as { id: number }
+  }
+  const { id } = await make('/api/rewards', { name: 'Thẻ chín mã', pointsCost: 300, kind: 'voucher' })
+  const text = Array.from({ length: 9 }, (_, n) => `CHIN-MA-${n}`).join('\n')
+  await make(`/api/admin/rewards/${id}/codes`, { text })
+  await page.goto(`${site.url}/admin/rewards`)
+  await page.getByRole('button', { name: 'Kho mã của Thẻ chín mã' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('link', { name: 'Trang 2' }).click()
+  await expect.poll(() => dialog.locator('li code').count()).toBe(1)
+  await dialog.getByRole('button', { name: /^Xóa mã/ }).click()
+  await expect.poll(() => dialog.locator('li code').count()).toBe(8)
+  await page.keyboard.press('Escape')
 })

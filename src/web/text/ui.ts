@@ -5,6 +5,7 @@ export const uiText = {
   needsScripts: 'Bạn cần bật JavaScript trong trình duyệt để gửi biểu mẫu này.',
   notLoaded: 'Không tải được danh sách này. Bạn vui lòng thử lại.',
   loading: 'Đang tải',
+  notCopied: 'Không sao chép được. Bạn hãy chọn và sao chép bằng tay.',
   optional: '(không bắt buộc)',
   points: (points: string) => `${points} điểm`,
   stars: (count: number) => `${count} sao`,

@@ -1,9 +1,11 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { uiText as t } from '#web/text/ui.ts'
 import { Button } from './button.tsx'
 import { copyText } from './copy-text.ts'
+import { toast } from './toast.tsx'
 
-/** Puts a text into the clipboard and says so for two seconds. */
+/** Puts a text into the clipboard and says so for two seconds, or that it has to be copied by hand. */
 export const CopyButton = ({
   text,
   label,
@@ -26,7 +28,10 @@ export const CopyButton = ({
       variant="outline"
       size="sm"
       className={className}
-      onClick={() => copyText(text).then(() => setDone(true))}
+      onClick={async ({ currentTarget }) => {
+        if (await copyText(text, currentTarget.parentElement ?? document.body)) setDone(true)
+        else toast({ title: t.notCopied, variant: 'destructive' })
+      }}
     >
       {done ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
       <span aria-live="polite">{done ? doneLabel : label}</span>

@@ -1,18 +1,28 @@
-/** Selected and copied the old way: within the press itself, before another window takes the browser's attention. */
-const copySelected = (text: string): boolean => {
+/**
+ * Selected and copied the old way: within the press itself, before another window takes the browser's attention. A dialog lets nothing
+ * outside have the focus, so the text is put where the press was (`place`).
+ */
+const copySelected = (text: string, place: Element = document.body): boolean => {
+  const before = document.activeElement
   const area = document.createElement('textarea')
   area.value = text
-  document.body.append(area)
+  area.style.position = 'fixed'
+  place.append(area)
   area.select()
   const done = document.execCommand('copy')
   area.remove()
+  if (before instanceof HTMLElement) before.focus({ preventScroll: true })
   return done
 }
 
-/** The clipboard exists on https and localhost alone; elsewhere the text is selected and copied the old way. */
-export const copyText = async (text: string): Promise<void> => {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text)
-  copySelected(text)
+/** The clipboard exists on https and localhost alone, and may refuse; the text is then selected and copied the old way. */
+export const copyText = async (text: string, place: Element): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copySelected(text, place)
+  }
 }
 
 /** Copies in a press that also opens another window; the clipboard may refuse a page that is no longer in front. */

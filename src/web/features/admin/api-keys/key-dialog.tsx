@@ -12,23 +12,27 @@ import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Choices } from '../components/choices.tsx'
 import { useToastAction } from '../mutations.ts'
 
-const KeyForm = ({ onMade }: { onMade: (key: string) => void }) => {
+type Body = { name: string; scopes: ApiScope[]; days: number | null }
+
+const useMake = (onMade: (key: string) => void) =>
+  useToastAction((body: Body) => api.call('POST /api/admin/api-keys', { body }), {
+    done: null,
+    onDone: ({ key }) => onMade(key),
+    invalidates: ['GET /api/admin/api-keys'],
+    form: true,
+  })
+
+const KeyForm = ({ make }: { make: ReturnType<typeof useMake> }) => {
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState<ApiScope[]>([])
   const [days, setDays] = useState('90')
   const [isTried, setTried] = useState(false)
-  const make = useToastAction(
-    (body: { name: string; scopes: ApiScope[]; days: number | null }) =>
-      api.call('POST /api/admin/api-keys', { body }),
-    { done: null, invalidates: ['GET /api/admin/api-keys'], form: true },
-  )
   const problems = useProblems(make.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (name.trim() === '' || scopes.length === 0) return
-    const body = { name, scopes, days: days === '' ? null : Number(days) }
-    make.mutate(body, { onSuccess: ({ key }) => onMade(key) })
+    make.mutate({ name, scopes, days: days === '' ? null : Number(days) })
   }
   return (
     <Form problems={problems} onSubmit={submit} className="space-y-4">
@@ -65,7 +69,9 @@ const KeyForm = ({ onMade }: { onMade: (key: string) => void }) => {
       </Field>
       <DialogActions>
         <DialogClose asChild>
-          <Button variant="outline">{t.cancel}</Button>
+          <Button variant="outline" disabled={make.isPending}>
+            {t.cancel}
+          </Button>
         </DialogClose>
         <Button type="submit" busy={make.isPending} busyLabel={t.saving}>
           {t.save}
@@ -75,7 +81,7 @@ const KeyForm = ({ onMade }: { onMade: (key: string) => void }) => {
   )
 }
 
-/** Asks what a new key may do, and hands it over once it is made. */
+/** Asks what a new key may do, and hands it over once it is made: until then it stays open, for a key is shown once. */
 export const KeyDialog = ({
   open,
   onClose,
@@ -84,10 +90,18 @@ export const KeyDialog = ({
   open: boolean
   onClose: () => void
   onMade: (key: string) => void
-}) => (
-  <Dialog open={open} onOpenChange={(next) => !next && onClose()}>
-    <DialogContent title={t.add} description={t.addText}>
-      {open ? <KeyForm onMade={onMade} /> : null}
-    </DialogContent>
-  </Dialog>
-)
+}) => {
+  const make = useMake(onMade)
+  const close = () => {
+    if (make.isPending) return
+    make.reset()
+    onClose()
+  }
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && close()}>
+      <DialogContent title={t.add} description={t.addText}>
+        {open ? <KeyForm make={make} /> : null}
+      </DialogContent>
+    </Dialog>
+  )
+}

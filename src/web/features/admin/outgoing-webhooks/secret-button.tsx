@@ -13,13 +13,12 @@ export const SecretButton = ({ id }: { id: number }) => {
   const [secret, setSecret] = useState<string>()
   const exchange = useToastAction(
     () => api.call('POST /api/admin/outgoing-webhooks/{id}/secret', { params: { id } }),
-    { done: null, invalidates: ['GET /api/admin/outgoing-webhooks'] },
+    {
+      done: null,
+      onDone: (answer) => setSecret(answer.secret),
+      invalidates: ['GET /api/admin/outgoing-webhooks'],
+    },
   )
-  const run = () =>
-    exchange.mutate(undefined, {
-      onSuccess: (answer) => setSecret(answer.secret),
-      onSettled: () => setAsking(false),
-    })
   return (
     <>
       <Button variant="outline" onClick={() => setAsking(true)}>
@@ -35,7 +34,7 @@ export const SecretButton = ({ id }: { id: number }) => {
         cancelLabel={t.cancel}
         busyLabel={t.exchanging}
         busy={exchange.isPending}
-        onConfirm={run}
+        onConfirm={() => exchange.mutate(undefined, { onSettled: () => setAsking(false) })}
       />
       <ShownSecret
         title={adminOutgoingWebhooksText.shownTitle}

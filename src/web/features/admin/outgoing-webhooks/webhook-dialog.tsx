@@ -20,12 +20,28 @@ const groups = Object.entries(t.groups).map(([group, title]) => ({
   names: outgoingTypes.filter((type) => type.startsWith(`${group}.`)),
 }))
 
+const useSave = (webhook: OutgoingWebhook | undefined, onDone: (secret?: string) => void) =>
+  useToastAction(
+    async ({ enabled, ...body }: Draft): Promise<{ secret?: string }> => {
+      if (!webhook) return api.call('POST /api/admin/outgoing-webhooks', { body })
+      const params = { id: webhook.id }
+      await api.call('PATCH /api/admin/outgoing-webhooks/{id}', { params, body: { ...body, enabled } })
+      return {}
+    },
+    {
+      done: webhook ? t.saved : null,
+      onDone: ({ secret }) => onDone(secret),
+      invalidates: ['GET /api/admin/outgoing-webhooks'],
+      form: true,
+    },
+  )
+
 const WebhookForm = ({
   webhook,
-  onDone,
+  save,
 }: {
   webhook: OutgoingWebhook | undefined
-  onDone: (secret?: string) => void
+  save: ReturnType<typeof useSave>
 }) => {
   const [draft, setDraft] = useState<Draft>({
     name: webhook?.name ?? '',
@@ -35,15 +51,6 @@ const WebhookForm = ({
   })
   const [isTried, setTried] = useState(false)
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
-  const save = useToastAction(
-    async ({ enabled, ...body }: Draft): Promise<{ secret?: string }> => {
-      if (!webhook) return api.call('POST /api/admin/outgoing-webhooks', { body })
-      const params = { id: webhook.id }
-      await api.call('PATCH /api/admin/outgoing-webhooks/{id}', { params, body: { ...body, enabled } })
-      return {}
-    },
-    { done: webhook ? t.saved : null, invalidates: ['GET /api/admin/outgoing-webhooks'], form: true },
-  )
   const problems = useProblems(save.error)
   const missing = {
     name: draft.name.trim() === '' ? t.nameRequired : undefined,
@@ -55,7 +62,7 @@ const WebhookForm = ({
     event.preventDefault()
     setTried(true)
     if (missing.name || missing.url || missing.types) return
-    save.mutate(draft, { onSuccess: ({ secret }) => onDone(secret) })
+    save.mutate(draft)
   }
   return (
     <Form problems={problems} onSubmit={submit} className="space-y-4">
@@ -104,7 +111,9 @@ const WebhookForm = ({
       ) : null}
       <DialogActions>
         <DialogClose asChild>
-          <Button variant="outline">{t.cancel}</Button>
+          <Button variant="outline" disabled={save.isPending}>
+            {t.cancel}
+          </Button>
         </DialogClose>
         <Button type="submit" busy={save.isPending} busyLabel={t.saving}>
           {t.save}
@@ -114,7 +123,7 @@ const WebhookForm = ({
   )
 }
 
-/** Adds an address or changes one; the secret of a new one is handed over once it is added. */
+/** Adds an address or changes one; the secret of a new one is handed over once it is added, and until then this stays open. */
 export const WebhookDialog = ({
   open,
   webhook,
@@ -125,10 +134,18 @@ export const WebhookDialog = ({
   webhook: OutgoingWebhook | undefined
   onClose: () => void
   onDone: (secret?: string) => void
-}) => (
-  <Dialog open={open} onOpenChange={(next) => !next && onClose()}>
-    <DialogContent title={webhook ? t.edit : t.add} description={t.addText}>
-      {open ? <WebhookForm webhook={webhook} onDone={onDone} /> : null}
-    </DialogContent>
-  </Dialog>
-)
+}) => {
+  const save = useSave(webhook, onDone)
+  const close = () => {
+    if (save.isPending) return
+    save.reset()
+    onClose()
+  }
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && close()}>
+      <DialogContent title={webhook ? t.edit : t.add} description={t.addText}>
+        {open ? <WebhookForm webhook={webhook} save={save} /> : null}
+      </DialogContent>
+    </Dialog>
+  )
+}
