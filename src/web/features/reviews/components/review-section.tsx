@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { Review } from '#contract/comments.ts'
 import { useAuth } from '#web/features/session/components/auth.tsx'
@@ -8,13 +8,14 @@ import { errorText } from '#web/lib/failure.ts'
 import { paths } from '#web/lib/paths.ts'
 import { reviewText as t } from '#web/text/reviews.ts'
 import { Button } from '#web/ui/button.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useAlive } from '#web/ui/use-alive.ts'
 import { useOwnComment } from '../queries.ts'
 import { reviewsAtOnce } from '../rules/reviews-at-once.ts'
 import { ReviewItem } from './review-item.tsx'
 
-const OwnReview = lazy(() => import('./own-review.tsx'))
+const OwnReview = lazyPart(() => import('./own-review.tsx'))
 
 /** The server renders nothing here, for it knows no visitor. */
 const OwnPlace = ({ productId }: { productId: number }) => {
