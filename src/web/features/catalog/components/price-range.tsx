@@ -80,7 +80,7 @@ export const PriceRange = ({
       const { value, form } = event.currentTarget
       if (numberIn(name, value) !== before) form?.requestSubmit()
     }
-  const figure = 'px-1.5 tabular-nums tracking-tighter lg:text-sm'
+  const figure = 'px-1.5 tabular-nums tracking-tight lg:text-sm'
   return (
     <>
       {end > 0 ? <Histogram steps={steps} first={first} last={last} /> : null}
