@@ -51,6 +51,15 @@ describe('offline', () => {
     await note(page).waitFor()
   })
 
+  it('the journey is shown also where a tap opens it, once the network has gone', async () => {
+    await cut(false)
+    await arrive(page, at('/dashboard'))
+    await cut(true)
+    await page.getByRole('tab', { name: 'Hành trình điểm' }).click()
+    await page.locator('[data-click]').first().waitFor()
+    await note(page).waitFor()
+  })
+
   it('pages seen before are shown, others say what is the matter', async () => {
     await page.goto(at('/products/3'))
     await page.getByRole('heading', { level: 1 }).waitFor()

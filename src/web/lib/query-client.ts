@@ -1,15 +1,24 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** Spec section 9: no retry, no refetch on focus, no interval, never stale, unless a query says otherwise. */
+/**
+ * Spec section 9: no retry, no refetch on focus, no interval, never stale, unless a query says otherwise.
+ *
+ * Without a network every call is made all the same, and fails: a press that waited for one would be sent later, without the
+ * member; and what is asked for reaches the app's worker, which may have kept it. Once there is a network again, what is on the
+ * screen and failed meanwhile, or is never fresh, is fetched anew.
+ */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
+        networkMode: 'always',
         retry: false,
         refetchOnWindowFocus: false,
+        // By default off where the network is not waited for.
+        refetchOnReconnect: true,
         refetchInterval: false,
         staleTime: Number.POSITIVE_INFINITY,
       },
-      mutations: { retry: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   })
