@@ -26,7 +26,7 @@ type Arguments<K extends EndpointKey> =
     ? [input?: CallInput<K>]
     : [input: CallInput<K>]
 
-/** A failed call. `message` is the status, a colon and the body, as spec section 8 says; `text` is for people. */
+/** A failed call. `message` is the status, a colon and the body, as spec section 8 says: for nobody's eyes. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: Partial<ErrorBody>
@@ -37,10 +37,6 @@ export class ApiError extends Error {
     this.name = 'ApiError'
     this.status = status
     this.body = typeof body === 'string' ? {} : body
-  }
-  /** The server's own words when it gave any, else the full message. */
-  get text(): string {
-    return this.body.error ?? this.message
   }
 }
 

@@ -1,8 +1,12 @@
 import { useMemo } from 'react'
 import { ApiError } from '#contract/client.ts'
+import { callText } from '#web/text/calls.ts'
 
-/** A failed call in words for people: the server's own where it gave any. */
-export const errorText = (error: Error): string => (error instanceof ApiError ? error.text : error.message)
+/** A failed call in words for people: the server's own where it gave any. A call that reached nobody is a TypeError, in the browser's words. */
+export const errorText = (error: Error): string => {
+  if (error instanceof ApiError) return error.body.error ?? callText.busy
+  return error instanceof TypeError ? callText.unreachable : error.message
+}
 
 /** What a refusal says of fields, by their names in the call, and as a whole. */
 export type Problems = { fields: Readonly<Record<string, string>>; text: string }

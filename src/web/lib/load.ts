@@ -25,7 +25,7 @@ const run = async <T>(load: Load<T>, client: Api, request: Request, params: Para
     if (!(error instanceof ApiError)) throw error
     // A number that cannot be a row is a page that does not exist.
     const status = error.status === 400 ? 404 : error.status
-    throw data({ message: error.text }, { status })
+    throw data({ message: error.body.error }, { status })
   }
 }
 

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { ApiError } from '#contract/client.ts'
-import { failure } from '#web/text/site.ts'
+import { errorText } from '#web/lib/failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -40,5 +40,5 @@ export const NotLoaded = ({
       }
     />
   ) : (
-    <ErrorState title={error instanceof ApiError ? error.text : failure.text} onRetry={onRetry} />
+    <ErrorState title={errorText(error)} onRetry={onRetry} />
   )

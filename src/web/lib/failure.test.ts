@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { ApiError } from '#contract/client.ts'
+import { errorText } from './failure.ts'
+
+it('says in words for people what nobody on the site has answered', () => {
+  const proxys = new ApiError(502, 'Bad Gateway', '<html><h1>502 Bad Gateway</h1></html>')
+  expect(errorText(proxys)).toBe('Máy chủ đang bận. Bạn vui lòng thử lại sau ít phút.')
+  expect(errorText(new ApiError(503, '', ''))).toBe(errorText(proxys))
+  // The specification's.
+  expect(proxys.message).toBe('502: <html><h1>502 Bad Gateway</h1></html>')
+  const words = [
+    'Failed to fetch',
+    'Load failed',
+    'NetworkError when attempting to fetch resource.',
+    'network',
+  ]
+  expect(new Set(words.map((one) => errorText(new TypeError(one))))).toEqual(
+    new Set(['Không có kết nối mạng. Bạn kiểm tra kết nối rồi thử lại.']),
+  )
+})
+
+it('leaves the words of the server, and our own, as they are', () => {
+  expect(errorText(new ApiError(409, '', { error: 'Phần thưởng đã hết', code: 'out_of_stock' }))).toBe(
+    'Phần thưởng đã hết',
+  )
+  expect(errorText(new Error('Tệp quá lớn'))).toBe('Tệp quá lớn')
+})
