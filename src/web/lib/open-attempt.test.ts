@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '#contract/client.ts'
 import { openAttempt, underOneKey } from './open-attempt.ts'
 
@@ -11,6 +11,8 @@ beforeEach(() => {
     removeItem: (name: string) => void kept.delete(name),
   })
 })
+
+afterEach(() => vi.unstubAllGlobals())
 
 const refused = (status: number, code: string) => new ApiError(status, '', { error: code, code } as never)
 const lost = new TypeError('fetch failed')
@@ -71,4 +73,17 @@ it('begins anew for something else', async () => {
   const first = await press(lost)
   expect(await press(lost, '700')).not.toBe(first)
   expect(openAttempt(place)?.about).toBe('700')
+})
+
+it('goes on under one key, until the page goes, where the browser refuses storage and turns', async () => {
+  const refusing = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  vi.stubGlobal('localStorage', { getItem: refusing, setItem: refusing, removeItem: refusing })
+  vi.stubGlobal('navigator', { locks: { request: async () => refusing() } })
+  const first = await press(lost)
+  expect(first).not.toBe('')
+  expect(await press()).toBe(first)
+  expect(isOpen()).toBe(false)
+  expect(await press()).not.toBe(first)
 })

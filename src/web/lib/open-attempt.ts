@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/client.ts'
+import { dropKept, keep, kept } from './kept.ts'
 import { newKey } from './new-key.ts'
 
 /** What was tried and not yet answered: its Idempotency-Key, and what was asked for (no colon in it). */
@@ -9,13 +10,13 @@ const keptMs = 24 * 3_600_000
 
 /** Kept in this browser under a name of its own, so that it outlives dialog and reload, and two tabs mean one and the same. */
 export const openAttempt = (place: string): Attempt | null => {
-  const [key, about, at] = localStorage.getItem(place)?.split(':') ?? []
+  const [key, about, at] = kept('localStorage', place)?.split(':') ?? []
   return key && about && Date.now() - Number(at) < keptMs ? { key, about } : null
 }
 
-/** One tab after the other; where the browser cannot see to it, at once. */
+/** One tab after the other; where the browser cannot see to it, or refuses to as it does storage, at once. */
 const inTurn = async <T>(place: string, act: () => T): Promise<T> =>
-  'locks' in navigator ? await navigator.locks.request(place, act) : act()
+  'locks' in navigator ? navigator.locks.request(place, act).catch(act) : act()
 
 type Wanted = {
   /** A name of its own for what is done once: who does it, and to what. */
@@ -33,7 +34,7 @@ const take = ({ place, about, isSame = () => true }: Wanted) =>
     const isOld = open !== null && isSame(open)
     const attempt = isOld ? open : { key: newKey(), about }
     const written = `${attempt.key}:${attempt.about}:${Date.now()}`
-    localStorage.setItem(place, written)
+    keep('localStorage', place, written)
     return { attempt, isOld, written }
   })
 
@@ -59,12 +60,12 @@ export const underOneKey = async <T>(wanted: Wanted, call: (attempt: Attempt) =>
   const { attempt, isOld, written } = await take(wanted)
   try {
     const answer = await call(attempt)
-    localStorage.removeItem(place)
+    dropKept('localStorage', place)
     return answer
   } catch (error) {
     const outcome = outcomeOf(error)
-    const isNothing = outcome === 'unseen' && !isOld && localStorage.getItem(place) === written
-    if (outcome === 'decided' || isNothing) localStorage.removeItem(place)
+    const isNothing = outcome === 'unseen' && !isOld && kept('localStorage', place) === written
+    if (outcome === 'decided' || isNothing) dropKept('localStorage', place)
     throw error
   }
 }

@@ -1,7 +1,13 @@
 const key = 'muahoi.greeting'
 
 /** The greeting outlives the full page load after a sign-in, and shows once. */
-export const keepGreeting = (username: string): void => sessionStorage.setItem(key, username)
+export const keepGreeting = (username: string): void => {
+  try {
+    sessionStorage.setItem(key, username)
+  } catch {
+    // Where storage is refused nobody is greeted.
+  }
+}
 
 /** The provider's way back ends at the server, which leaves the name in a cookie of a minute. */
 const takeCookie = (): string | null => {
@@ -14,7 +20,11 @@ const takeCookie = (): string | null => {
 }
 
 export const takeGreeting = (): string | null => {
-  const username = sessionStorage.getItem(key) ?? takeCookie()
-  sessionStorage.removeItem(key)
-  return username
+  try {
+    const username = sessionStorage.getItem(key) ?? takeCookie()
+    sessionStorage.removeItem(key)
+    return username
+  } catch {
+    return takeCookie()
+  }
 }

@@ -46,5 +46,10 @@ export const keepCopy = (id: number, copy: LocalCopy, kind: 'draft' | 'stash' = 
   }
 }
 
-export const dropCopy = (id: number, kind: 'draft' | 'stash' = 'draft'): void =>
-  localStorage.removeItem(keyOf(id, kind))
+export const dropCopy = (id: number, kind: 'draft' | 'stash' = 'draft'): void => {
+  try {
+    localStorage.removeItem(keyOf(id, kind))
+  } catch {
+    // Refused storage holds nothing.
+  }
+}
