@@ -7,6 +7,7 @@ import { useCart } from '#web/features/cart/queries.ts'
 import { isOpenable } from '#web/features/cart/rules/shops.ts'
 import { isBuyable } from '#web/features/cart/rules/sums.ts'
 import { useAuth } from '#web/features/session/components/auth.tsx'
+import { UnknownMember } from '#web/features/session/components/unknown-member.tsx'
 import { Named } from '#web/lib/named.ts'
 import { paths } from '#web/lib/paths.ts'
 import { type At, pageMeta } from '#web/lib/seo.ts'
@@ -14,6 +15,7 @@ import { cartMenuText } from '#web/text/cart.ts'
 import { cartLineMessages as m, cartText as t } from '#web/text/cart-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -120,14 +122,14 @@ const Headway = ({
 )
 
 const Cart = () => {
-  const { items, isLoading, error } = useCart()
+  const { items, isLoading, failure, refetch } = useCart()
   const clear = useClearCart()
   const [clearing, setClearing] = useState(false)
   const openings = useOpenings()
   const checkout = useCheckout(items, openings)
   const headway = useRef<HTMLHeadingElement>(null)
   const isReady = useAlive()
-  if (error) return <p role="alert">{error}</p>
+  if (failure) return <ErrorState title={failure} onRetry={() => void refetch()} />
   if (isLoading) return <Skeleton className="h-[70vh] w-full rounded-2xl" />
   if (items.length === 0)
     return (
@@ -194,13 +196,15 @@ const Cart = () => {
 }
 
 export default function CartScreen() {
-  const { user } = useAuth()
+  const { user, failed } = useAuth()
   return (
     <div className="mx-auto max-w-7xl px-4 py-8">
       <h1 tabIndex={-1} className="mb-6 font-semibold text-3xl">
         {t.title}
       </h1>
-      {user === undefined ? (
+      {failed ? (
+        <UnknownMember />
+      ) : user === undefined ? (
         <>
           {/* The server wrote it for nobody: who has no scripts and is signed in was shown their cart. */}
           <noscript>

@@ -19,5 +19,6 @@ export const authToasts = {
 }
 
 export const guardText = {
+  unknown: 'Chưa tải được tài khoản của bạn. Bạn vui lòng thử lại.',
   needsScripts: 'Trang này cần JavaScript. Bạn bật JavaScript trong trình duyệt rồi tải lại trang.',
 }

@@ -14,11 +14,13 @@ export const useCart = () => {
   return {
     items,
     isLoading: Boolean(user) && query.isPending,
-    error: query.isError
+    /** Why there is none to show. */
+    failure: query.isLoadingError
       ? query.error instanceof ApiError
         ? (query.error.body.error ?? m.load)
         : m.load
       : undefined,
+    refetch: query.refetch,
     cartTotal: sumOf(items),
     cartItemsCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
     /** Lines that can be bought and earn nothing. */

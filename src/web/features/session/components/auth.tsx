@@ -1,4 +1,5 @@
 import {
+  type Query,
   type QueryClient,
   type QueryKey,
   queryOptions,
@@ -20,7 +21,6 @@ import { ApiError } from '#contract/client.ts'
 import type { CurrentUser } from '#contract/users.ts'
 import { api } from '#web/lib/api.ts'
 import { keyOf } from '#web/lib/call.ts'
-import { takePendingPage } from '#web/lib/pending-link.ts'
 import { greetingText as t } from '#web/text/greeting.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { takeGreeting } from '../browser/greeting.ts'
@@ -57,6 +57,8 @@ const useForgetting = (client: QueryClient, user: CurrentUser | null | undefined
 type Auth = {
   /** null = nobody signed in; undefined = not known yet. */
   user: CurrentUser | null | undefined
+  /** Not known because asking failed, and whether it is asked again right now. */
+  failed: { isRetrying: boolean } | undefined
   refetchUser: () => Promise<unknown>
 }
 
@@ -84,6 +86,15 @@ const createAuthStore = (first: Auth) => {
 
 const AuthContext = createContext<ReturnType<typeof createAuthStore> | undefined>(undefined)
 
+const soonestMs = 5000
+const latestMs = 60_000
+
+/** While nobody could say who this is it is asked again by itself, less and less often. */
+const askAgain = ({ state: { data, errorUpdateCount } }: Query<CurrentUser | null>): number | false =>
+  data === undefined && errorUpdateCount > 0
+    ? Math.min(latestMs, soonestMs * 2 ** (errorUpdateCount - 1))
+    : false
+
 /** A 401 says nobody is signed in; that is an answer, not an error. */
 const fetchUser = async (client: QueryClient): Promise<CurrentUser | null> => {
   if (!mayBeMember() && !(await client.fetchQuery({ ...status, staleTime: fresh })).isAuthenticated)
@@ -108,14 +119,23 @@ const useStatusPoll = (user: CurrentUser | null | undefined, refetch: () => Prom
 
 export const AuthProvider = ({ children }: { children: ReactNode }) => {
   const client = useQueryClient()
-  const { data: user, refetch } = useQuery({
+  const {
+    data: user,
+    errorUpdateCount,
+    isFetching,
+    refetch,
+  } = useQuery({
     queryKey: userKey,
     queryFn: () => fetchUser(client),
     staleTime: fresh,
     refetchOnWindowFocus: true,
     refetchOnMount: true,
-    refetchOnReconnect: true,
+    // Also what seems fresh: without a network the app's worker may have answered.
+    refetchOnReconnect: 'always',
+    refetchInterval: askAgain,
   })
+  const isUnknown = user === undefined && errorUpdateCount > 0
+  const isRetrying = isUnknown && isFetching
   useStatusPoll(user, refetch)
   useForgetting(client, user)
   useEffect(() => {
@@ -130,10 +150,16 @@ export const AuthProvider = ({ children }: { children: ReactNode }) => {
     const username = takeGreeting()
     if (!username) return
     // Who came back from the provider was led to the page they wanted to open by the server.
-    takePendingPage()
+    import('#web/lib/pending-link.ts').then(
+      ({ takePendingPage }) => takePendingPage(),
+      () => undefined,
+    )
     toast({ title: t.title, description: t.text(username) })
   }, [])
-  const auth = useMemo<Auth>(() => ({ user, refetchUser: refetch }), [user, refetch])
+  const auth = useMemo<Auth>(
+    () => ({ user, failed: isUnknown ? { isRetrying } : undefined, refetchUser: refetch }),
+    [user, isUnknown, isRetrying, refetch],
+  )
   const [store] = useState(() => createAuthStore(auth))
   useLayoutEffect(() => store.set(auth), [store, auth])
   return <AuthContext.Provider value={store}>{children}</AuthContext.Provider>

@@ -7,6 +7,7 @@ import { guardText as t } from '#web/text/session.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useAuth } from './auth.tsx'
 import { Confirmation } from './confirmation.tsx'
+import { UnknownMember } from './unknown-member.tsx'
 
 /** The operators' screen where a second factor is set up. */
 const setUp = `${paths.admin}/security`
@@ -18,11 +19,11 @@ const adminTarget = (user: CurrentUser, pathname: string): string | undefined =>
 }
 
 /**
- * A spinner while the session loads; visitors go to /auth, who does not work here on any /admin path to /dashboard. Whatever is behind
- * it may be what the server asks about first.
+ * A spinner while the session loads, a word and a retry where that failed; visitors go to /auth, who does not work here on any /admin
+ * path to /dashboard. Whatever is behind it may be what the server asks about first.
  */
 export const Guard = ({ children }: { children: ReactNode }) => {
-  const { user } = useAuth()
+  const { user, failed } = useAuth()
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const isAdminPath = pathname === '/admin' || pathname.startsWith('/admin/')
@@ -36,6 +37,7 @@ export const Guard = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     if (target) navigate(target, { replace: true })
   }, [target, navigate])
+  if (failed) return <UnknownMember />
   if (!user || target)
     return (
       // A key of its own: as the same element with other content the page would be painted once in the wrong place.
