@@ -5,6 +5,7 @@ import { accountsOn } from '../support/accounts.ts'
 import { answerQuestion, forgetConfirmation, questionOn } from '../support/asked-again.ts'
 import { violations } from '../support/axe.ts'
 import { signIn } from '../support/browser.ts'
+import { arrive, atRest } from '../support/rest.ts'
 import { hearToast } from '../support/toasts.ts'
 import { visitSite } from '../support/visit.ts'
 
@@ -108,15 +109,98 @@ describe('a member on a phone', () => {
     await expect.poll(points).toBe(before)
   })
 
+  const fillIn = async (on = phone, accountNumber = '0011 0019 32418') => {
+    await on.getByLabel('Ngân hàng', { exact: true }).last().selectOption({ label: 'Vietcombank' })
+    await on.getByLabel('Số tài khoản').fill(accountNumber)
+    await on.getByLabel('Tên chủ tài khoản').fill('Nguyễn Thị Hoa')
+  }
+
+  it('keeps what was typed though what one has cannot be fetched again', async () => {
+    await arrive(phone, `${site.url}/rut-tien`)
+    await fillIn(phone, '12')
+    await phone.route('**/api/withdrawals/options', (route) => route.fulfill({ status: 503, body: 'busy' }))
+    await withdraw('90.000')
+    await phone.getByText('Số tài khoản có 6 đến 19 chữ số').waitFor()
+    await atRest(phone)
+    expect(await phone.getByLabel('Tên chủ tài khoản').inputValue()).toBe('Nguyễn Thị Hoa')
+    expect(await phone.getByText('Không tải được').count()).toBe(0)
+    await phone.unroute('**/api/withdrawals/options')
+  })
+
+  it('is told that there is no network, and nothing is sent once there is one', async () => {
+    const before = await points()
+    await arrive(phone, `${site.url}/rut-tien`)
+    await fillIn()
+    await phone.context().setOffline(true)
+    await withdraw('90.000')
+    await phone.getByText('Không có kết nối mạng. Bạn kiểm tra kết nối rồi thử lại.').waitFor()
+    await phone.getByRole('alertdialog').waitFor({ state: 'detached' })
+    const again = phone.waitForResponse('**/api/withdrawals/options')
+    await phone.context().setOffline(false)
+    await again
+    await atRest(phone)
+    expect(await points()).toBe(before)
+  })
+
+  it('can try again where the question who they are did not arrive', async () => {
+    const before = await points()
+    await arrive(phone, `${site.url}/rut-tien`)
+    await fillIn()
+    await forgetConfirmation(site, 'hoa')
+    await phone.route('**/confirmation-dialog*', (route) => route.abort())
+    for (const amount of ['80.000', '85.000']) {
+      await withdraw(amount)
+      await phone.getByText('Chưa mở được phần xác nhận là bạn.').waitFor()
+      await phone.getByRole('alertdialog').waitFor({ state: 'detached' })
+    }
+    await phone.unroute('**/confirmation-dialog*')
+    await withdraw('80.000')
+    await answerQuestion(phone, 'matkhau1')
+    await toast('Đã nhận yêu cầu', phone)
+    await phone.getByRole('button', { name: /^Hủy yêu cầu rút 80\.000/ }).click()
+    await expect.poll(points).toBe(before)
+  })
+
   it('takes back what nobody approved', async () => {
     await withdraw('50.000')
     const take = phone.getByRole('button', { name: /^Hủy yêu cầu rút 50\.000/ })
     await take.click()
     await toast('Đã hủy, điểm đã trở lại tài khoản của bạn.', phone)
     await take.waitFor({ state: 'detached' })
-    expect(await phone.getByText('Đã hủy', { exact: true }).count()).toBe(3)
+    expect(await phone.getByText('Đã hủy', { exact: true }).count()).toBe(4)
     expect(await points()).toBe(200_000)
   })
+})
+
+it('a member redeems and withdraws where the browser refuses to keep anything', async () => {
+  const { body, session } = await register('khong-luu')
+  const gift = { userId: body.id, points: 120_000, reason: 'Quà' }
+  await call('/api/admin/adjustments', gift, 'POST', await asAdmin())
+  const strict = await browse({ width: 390, height: 844 })
+  await strict.addInitScript(`for (const store of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, store, { get() { throw new DOMException('insecure', 'SecurityError') } })
+    navigator.locks.request = () => Promise.reject(new DOMException('insecure', 'SecurityError'))`)
+  await signIn(strict, site.url, 'khong-luu', 'matkhau1')
+  const own = await strict.newPage()
+  await arrive(own, `${site.url}/dashboard?tab=rewards`)
+  await own.getByRole('article').getByRole('button', { name: 'Đổi thưởng', exact: true }).first().click()
+  await own.getByRole('dialog').getByRole('button', { name: 'Đổi thưởng' }).click()
+  await own
+    .getByRole('dialog')
+    .getByText(/^Bạn còn/)
+    .waitFor()
+  await arrive(own, `${site.url}/rut-tien`)
+  await own.getByLabel('Ngân hàng', { exact: true }).last().selectOption({ label: 'Vietcombank' })
+  await own.getByLabel('Số tài khoản').fill('0011 0019 32419')
+  await own.getByLabel('Tên chủ tài khoản').fill('Nguyễn Thị Lưu')
+  await own.getByLabel('Số tiền', { exact: true }).fill('50.000')
+  await own.getByRole('button', { name: 'Rút tiền', exact: true }).click()
+  await own.getByRole('alertdialog').getByRole('button', { name: 'Rút tiền' }).click()
+  await toast('Đã nhận yêu cầu', own)
+  await own.getByRole('button', { name: /^Hủy yêu cầu rút 50\.000/ }).click()
+  await toast('Đã hủy, điểm đã trở lại tài khoản của bạn.', own)
+  const left = (await call('/api/user', undefined, 'GET', session)).body as unknown as { points: number }
+  expect(left.points).toBeLessThan(120_000)
 })
 
 describe('operators', () => {

@@ -12,6 +12,8 @@ export const stepText = {
 }
 
 export const confirmText = {
+  notLoaded: 'Chưa mở được phần xác nhận là bạn. Bạn kiểm tra kết nối rồi thử lại.',
+  waysNotLoaded: 'Chưa tải được các cách xác nhận.',
   title: 'Xác nhận là bạn',
   text: 'Việc này liên quan đến điểm, quyền hoặc bảo mật, nên chúng tôi cần biết chắc đó là bạn.',
   password: 'Mật khẩu của bạn',

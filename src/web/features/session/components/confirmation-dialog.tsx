@@ -9,6 +9,7 @@ import { providerNameIn, useSettings } from '#web/lib/settings.ts'
 import { securityText, confirmText as t } from '#web/text/security.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -35,7 +36,7 @@ const ConfirmForm = ({ onDone, onCancel }: { onDone: () => void; onCancel: () =>
   const { user } = useAuth()
   const settings = useSettings()
   const provider = providerNameIn(settings)
-  const { data: factor } = useCall('GET /api/me/second-factor', {}, { staleTime: 0 })
+  const { data: factor, isLoadingError, refetch } = useCall('GET /api/me/second-factor', {}, { staleTime: 0 })
   const [chosen, setChosen] = useState<Way>()
   const [problem, setProblem] = useState<string>()
   const act = useAction(confirm, { onSuccess: onDone })
@@ -68,6 +69,7 @@ const ConfirmForm = ({ onDone, onCancel }: { onDone: () => void; onCancel: () =>
           />
         </Field>
       ) : null}
+      {isLoadingError && !way ? <ErrorState title={t.waysNotLoaded} onRetry={() => void refetch()} /> : null}
       {isProvidersAlone ? <p>{t.signInAgain(provider)}</p> : null}
       <div className="flex flex-wrap gap-x-4">
         {other ? (

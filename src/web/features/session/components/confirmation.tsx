@@ -1,38 +1,41 @@
-import { Suspense, useEffect, useState } from 'react'
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
 import { askBy } from '#web/lib/confirmation.ts'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { confirmText as t } from '#web/text/security.ts'
+import type ConfirmationDialog from './confirmation-dialog.tsx'
 
-const ConfirmDialog = lazyPart(() => import('./confirmation-dialog.tsx'))
+type Asked = ComponentProps<typeof ConfirmationDialog>
+type Shown = Asked & { Dialog: ComponentType<Asked> }
 
-type Asked = { answer: Promise<boolean>; settle: (isConfirmed: boolean) => void }
+/** Its code comes when it is first needed. What asked is refused where that does not arrive, and the next asks for it anew. */
+const loadDialog = () =>
+  import('./confirmation-dialog.tsx').catch(() => {
+    throw new Error(t.notLoaded)
+  })
 
 /** Where the server's question who one is appears, whatever was done; once, however many calls wait for it. */
 export const Confirmation = () => {
-  const [asked, setAsked] = useState<Asked>()
+  const [shown, setShown] = useState<Shown>()
   useEffect(() => {
-    let open: Asked | undefined
-    const show = (next: Asked | undefined) => {
-      open = next
-      setAsked(next)
+    let answer: Promise<boolean> | undefined
+    let leave: (() => void) | undefined
+    const left = new Promise<boolean>((resolve) => {
+      leave = () => resolve(false)
+    })
+    const ask = async () => {
+      const { default: Dialog } = await loadDialog()
+      return new Promise<boolean>((resolve) => setShown({ Dialog, onSettled: resolve }))
     }
     askBy(() => {
-      if (open) return open.answer
-      const { promise: answer, resolve } = Promise.withResolvers<boolean>()
-      const settle = (isConfirmed: boolean) => {
-        show(undefined)
-        resolve(isConfirmed)
-      }
-      show({ answer, settle })
+      answer ??= Promise.race([ask(), left]).finally(() => {
+        answer = undefined
+        setShown(undefined)
+      })
       return answer
     })
     return () => {
       askBy(undefined)
-      open?.settle(false)
+      leave?.()
     }
   }, [])
-  return asked ? (
-    <Suspense>
-      <ConfirmDialog onSettled={asked.settle} />
-    </Suspense>
-  ) : null
+  return shown ? <shown.Dialog onSettled={shown.onSettled} /> : null
 }
