@@ -7,7 +7,7 @@ import { violations, violationsBetween } from '../support/axe.ts'
 import { signIn as enter } from '../support/browser.ts'
 import { type Look, show } from '../support/looks.ts'
 import { startProvider } from '../support/provider.ts'
-import { arrive } from '../support/rest.ts'
+import { arrive, atRest } from '../support/rest.ts'
 import { totpAt } from '../support/totp.ts'
 import { visitSite } from '../support/visit.ts'
 
@@ -165,17 +165,28 @@ describe('the provider', () => {
     const gift = page.getByRole('article').getByRole('button', { name: 'Đổi thưởng', exact: true }).first()
     const redeem = page.getByRole('dialog').getByRole('button', { name: 'Đổi thưởng' })
     await gift.click()
+    await page.route('**/api/me/second-factor', (route) => route.fulfill({ status: 503, body: 'busy' }))
     await redeem.click()
+    await questionOn(page).getByText('Chưa tải được các cách xác nhận.').waitFor()
+    await page.unroute('**/api/me/second-factor')
+    await questionOn(page).getByRole('button', { name: 'Thử lại' }).click()
     await questionOn(page).getByText('Bạn đăng nhập lại bằng Google').waitFor()
     expect(await violations(page)).toEqual([])
     await questionOn(page).getByRole('link', { name: 'Đăng nhập lại bằng Google' }).click()
     await page.waitForURL(gifts)
     await gift.click()
+    // What came of it stays on the screen though the gifts cannot be fetched again.
+    await page.route('**/api/rewards', (route) => route.abort())
+    const failed = page.waitForEvent(
+      'requestfailed',
+      (request) => request.url() === `${site.url}/api/rewards`,
+    )
     await redeem.click()
-    await page
-      .getByRole('dialog')
-      .getByText(/^Bạn còn/)
-      .waitFor()
+    await failed
+    await atRest(page)
+    const came = page.getByRole('dialog').getByText(/^Bạn còn/)
+    expect(await came.count()).toBe(1)
+    await page.unroute('**/api/rewards')
   })
 
   it('is told apart when it has not verified the e-mail', async () => {

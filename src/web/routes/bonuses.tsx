@@ -71,7 +71,7 @@ const Bonuses = () => {
   const referral = useCall('GET /api/me/referral', {}, options)
   const own = useCall('GET /api/me/bonuses', {}, options)
   const all = [terms, referral, own]
-  if (all.some(({ isError }) => isError))
+  if (all.some(({ isLoadingError }) => isLoadingError))
     return <ErrorState title={t.loadError} onRetry={() => all.map(({ refetch }) => refetch())} />
   if (!terms.data || !referral.data || !own.data) return <Skeleton className="h-150 w-full" />
   const { referral: invite, firstOrder, streak, levels } = terms.data

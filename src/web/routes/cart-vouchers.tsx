@@ -5,9 +5,10 @@ import { voucherText as t } from '#web/text/vouchers.ts'
 import { VoucherGrid } from './voucher-grid.tsx'
 
 const OfShop = ({ retailerId, productIds }: { retailerId: number; productIds: readonly number[] }) => {
-  const { data, isError } = useCall('GET /api/vouchers', { query: { retailerId, limit: 12 } })
+  const { data, isLoadingError } = useCall('GET /api/vouchers', { query: { retailerId, limit: 12 } })
   const fitting = data?.filter(({ productId }) => productId === null || productIds.includes(productId))
-  if (!fitting) return <p role={isError ? 'alert' : 'status'}>{isError ? t.loadError : t.loading}</p>
+  if (!fitting)
+    return <p role={isLoadingError ? 'alert' : 'status'}>{isLoadingError ? t.loadError : t.loading}</p>
   if (fitting.length === 0) return <p className="text-muted-foreground">{t.none}</p>
   return <VoucherGrid vouchers={fitting} columns="sm:grid-cols-2" />
 }

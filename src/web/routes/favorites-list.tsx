@@ -76,9 +76,9 @@ const Narrowed = ({ products, choice, place }: { products: Favorite[]; choice: C
 }
 
 const Products = ({ place }: Place) => {
-  const { data, isError, isFetching, refetch } = useFavorites()
+  const { data, isLoadingError, isFetching, refetch } = useFavorites()
   const [search] = useSearchParams()
-  if (isError) return <ErrorState title={t.failed} retrying={isFetching} onRetry={() => refetch()} />
+  if (isLoadingError) return <ErrorState title={t.failed} retrying={isFetching} onRetry={() => refetch()} />
   if (!data) return <ProductGridSkeleton />
   if (data.length === 0) return <EmptyWithProducts illustration="heart" title={t.empty} />
   const choice = choiceOf(search)

@@ -13,8 +13,8 @@ import { productActions } from './product-actions.tsx'
 
 /** Four products that earn points now; nothing where they cannot be loaded. */
 export const SomethingToBuy = ({ four = 'row' }: { four?: 'row' | 'half' | undefined }) => {
-  const { data, isError } = useCall('GET /api/products', { query: { limit: 4 } })
-  if (isError || data?.length === 0) return null
+  const { data, isLoadingError } = useCall('GET /api/products', { query: { limit: 4 } })
+  if (isLoadingError || data?.length === 0) return null
   return (
     <section className="mt-2 print:hidden">
       <h2 className="mb-3 font-semibold text-xl">{t.products}</h2>

@@ -34,7 +34,7 @@ const Balance = ({ options: { balance, pointValue, minAmount } }: { options: Opt
 const Wallet = () => {
   const { user } = useAuth()
   const options = useCall('GET /api/withdrawals/options', {}, { per: user?.id, staleTime: 0 })
-  if (options.isError) return <ErrorState title={t.loadError} onRetry={() => options.refetch()} />
+  if (options.isLoadingError) return <ErrorState title={t.loadError} onRetry={() => options.refetch()} />
   if (!options.data || !user) return <Skeleton className="h-150 w-full" />
   return (
     <>

@@ -75,8 +75,9 @@ const SignOutOthers = () => {
 
 /** Where one is signed in, and the way to end it. */
 export const DevicesTab = () => {
-  const { data, isError, isFetching, refetch } = useDevices()
-  if (isError) return <ErrorState title={t.loadError} retrying={isFetching} onRetry={() => refetch()} />
+  const { data, isLoadingError, isFetching, refetch } = useDevices()
+  if (isLoadingError)
+    return <ErrorState title={t.loadError} retrying={isFetching} onRetry={() => refetch()} />
   if (!data) return <Skeleton className="h-40 w-full rounded-2xl" />
   return (
     <div className="space-y-4">

@@ -35,9 +35,10 @@ const Part = ({
 /** What guards the account beside its password. */
 export default function SecurityTab() {
   const { user } = useAuth()
-  const { data, isError, isFetching, refetch } = useSecondFactor()
+  const { data, isLoadingError, isFetching, refetch } = useSecondFactor()
   const [codes, setCodes] = useState<string[] | null>(null)
-  if (isError) return <ErrorState title={t.loadError} retrying={isFetching} onRetry={() => refetch()} />
+  if (isLoadingError)
+    return <ErrorState title={t.loadError} retrying={isFetching} onRetry={() => refetch()} />
   if (!data || !user) return <Skeleton className="h-96 w-full rounded-2xl" />
   const isGuarded = data.totp || data.passkeys.length > 0
   return (

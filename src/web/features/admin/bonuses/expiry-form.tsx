@@ -54,7 +54,7 @@ const ExpiryForm = ({ months }: { months: number | null }) => {
 
 /** After how many months points expire. */
 export const Expiry = () => {
-  const { data, isError, refetch } = useCall('GET /api/admin/expiry', {}, { staleTime: 0 })
-  if (isError) return <ErrorState title={loadError} onRetry={() => refetch()} />
+  const { data, isLoadingError, refetch } = useCall('GET /api/admin/expiry', {}, { staleTime: 0 })
+  if (isLoadingError) return <ErrorState title={loadError} onRetry={() => refetch()} />
   return data ? <ExpiryForm months={data.months} /> : <Skeleton className="h-60 max-w-2xl" />
 }

@@ -134,7 +134,7 @@ const TermsForm = ({ terms }: { terms: BonusTerms }) => {
 
 /** What is given beside orders, from the moment it is saved. */
 export const Terms = () => {
-  const { data, isError, refetch } = useCall('GET /api/bonuses/terms', {}, { staleTime: 0 })
-  if (isError) return <ErrorState title={loadError} onRetry={() => refetch()} />
+  const { data, isLoadingError, refetch } = useCall('GET /api/bonuses/terms', {}, { staleTime: 0 })
+  if (isLoadingError) return <ErrorState title={loadError} onRetry={() => refetch()} />
   return data ? <TermsForm terms={data} /> : <Skeleton className="h-96 max-w-2xl" />
 }

@@ -66,14 +66,14 @@ export const ClaimSheet = ({
   known: AdminClaim | undefined
   onClose: () => void
 }) => {
-  const { data, isError, refetch } = useAdminClaim(id, known)
+  const { data, isLoadingError, refetch } = useAdminClaim(id, known)
   return (
     <Dialog open={open} onOpenChange={onClose}>
       {id === undefined ? null : (
         <DialogContent title={t.dialog(id)} className="w-[min(94vw,680px)]">
-          {isError ? <ErrorState title={t.readError} onRetry={() => refetch()} /> : null}
-          {data && !isError ? <Content {...shared} claim={data} onDone={onClose} /> : null}
-          {data || isError ? null : <Skeleton className="h-80 w-full" />}
+          {isLoadingError ? <ErrorState title={t.readError} onRetry={() => refetch()} /> : null}
+          {data ? <Content {...shared} claim={data} onDone={onClose} /> : null}
+          {data || isLoadingError ? null : <Skeleton className="h-80 w-full" />}
         </DialogContent>
       )}
     </Dialog>

@@ -58,7 +58,7 @@ const Candidates = ({ order, onDone }: { order: Conversion; onDone: () => void }
       invalidates: ['GET /api/admin/conversions', 'GET /api/admin/networks', 'GET /api/admin/overview', key],
     },
   )
-  if (list.isError) return <ErrorState title={t.candidatesError} onRetry={() => list.refetch()} />
+  if (list.isLoadingError) return <ErrorState title={t.candidatesError} onRetry={() => list.refetch()} />
   if (!list.data) return <Skeleton className="h-64" />
   if (list.data.length === 0)
     return <EmptyState illustration="search" title={t.noCandidates} className="py-6" />

@@ -17,8 +17,8 @@ const few = 5
 const most = 100
 
 const List = ({ limit, pointValue }: { limit: number; pointValue: number }) => {
-  const { data, isError, refetch } = usePage('GET /api/admin/overview/debtors', { query: { limit } })
-  if (isError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
+  const { data, isLoadingError, refetch } = usePage('GET /api/admin/overview/debtors', { query: { limit } })
+  if (isLoadingError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
   if (!data) return <Skeleton className="h-40" />
   return (
     <Table caption={t.caption} className="max-h-96">

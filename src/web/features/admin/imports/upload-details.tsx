@@ -3,7 +3,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AdminPage } from '../components/admin-page.tsx'
 
-type One<Item> = { data: Item | undefined; isError: boolean; refetch: () => unknown }
+type One<Item> = { data: Item | undefined; isLoadingError: boolean; refetch: () => unknown }
 
 /** The page of one file that was taken, with the way back to all of them. */
 export const UploadDetails = <Item,>({
@@ -20,7 +20,7 @@ export const UploadDetails = <Item,>({
   <AdminPage title={words.title} back={{ label: words.back, to: back }}>
     {one.data ? (
       children(one.data)
-    ) : one.isError ? (
+    ) : one.isLoadingError ? (
       <ErrorState title={words.loadError} onRetry={() => one.refetch()} />
     ) : (
       <div className="space-y-5">

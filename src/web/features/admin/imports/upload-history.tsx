@@ -7,7 +7,7 @@ import { UploadZone } from './upload-zone.tsx'
 
 type List<Row> = {
   data: { items: Row[]; total: number } | undefined
-  isError: boolean
+  isLoadingError: boolean
   isPlaceholderData: boolean
   refetch: () => unknown
 }
@@ -35,7 +35,7 @@ export const UploadHistory = <Row extends { id: number }>({
       {policy}
       <section>
         <h2 className="mb-3 font-semibold text-lg">{words.history}</h2>
-        {list.isError ? (
+        {list.isLoadingError ? (
           <ErrorState title={words.loadError} onRetry={() => list.refetch()} />
         ) : list.data?.total === 0 ? (
           <EmptyState illustration={kind === 'products' ? 'box' : 'receipt'} title={words.none} />

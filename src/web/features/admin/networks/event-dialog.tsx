@@ -71,12 +71,12 @@ const Raw = ({ raw }: { raw: unknown }) => (
 )
 
 const Content = ({ id }: { id: number }) => {
-  const { data, isError, refetch } = useCall(
+  const { data, isLoadingError, refetch } = useCall(
     oneKey,
     { params: { id } },
     { staleTime: Number.POSITIVE_INFINITY },
   )
-  if (isError) return <ErrorState title={t.readError} onRetry={() => refetch()} />
+  if (isLoadingError) return <ErrorState title={t.readError} onRetry={() => refetch()} />
   if (!data) return <Skeleton className="h-60 w-full" />
   return (
     <>

@@ -70,12 +70,12 @@ const Margin = ({ items, unrated }: { items: BatchItem[]; unrated: number }) => 
 }
 
 const ChangePreview = ({ ids, change }: { ids: number[]; change: Change }) => {
-  const { data, error } = useCall(
+  const { data, error, isLoadingError } = useCall(
     'POST /api/admin/products/batches',
     { body: { ids, change, preview: true } },
     { staleTime: 0 },
   )
-  if (error) return <p role="alert">{errorText(error)}</p>
+  if (isLoadingError) return <p role="alert">{errorText(error)}</p>
   if (!data) return <p className="text-muted-foreground">{t.previewing}</p>
   if (data.items.length === 0)
     return (

@@ -77,7 +77,7 @@ const History = ({
 }) => {
   const [pages, setPages] = useState(1)
   const { entries, prices } = useHistory(product.id, pages)
-  if (entries.isError) return <ErrorState title={t.loadError} onRetry={() => entries.refetch()} />
+  if (entries.isLoadingError) return <ErrorState title={t.loadError} onRetry={() => entries.refetch()} />
   if (!entries.data || !prices.data) return <Skeleton className="h-48 w-full" />
   const { items, total } = entries.data
   const changed = new Set(prices.data.map(({ price }) => price)).size > 1

@@ -15,11 +15,11 @@ const most = 100
 /** Who changed what of a product, newest first. */
 export const ProductChanges = ({ id }: { id: number }) => {
   const [pages, setPages] = useState(1)
-  const { data, isError, isFetching, refetch } = usePage('GET /api/admin/products/{id}/changes', {
+  const { data, isLoadingError, isFetching, refetch } = usePage('GET /api/admin/products/{id}/changes', {
     params: { id },
     query: { limit: Math.min(most, pages * pageSize) },
   })
-  if (isError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
+  if (isLoadingError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
   if (!data) return <Skeleton className="h-64" />
   return (
     <Card>

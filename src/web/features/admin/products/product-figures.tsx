@@ -24,12 +24,12 @@ const Margin = ({ product, expected }: { product: Product; expected: number }) =
 
 /** What the product brought lately, where it came from, and what one sale is likely to bring. */
 export const ProductFigures = ({ product }: { product: Product }) => {
-  const { data, isError, refetch } = useCall(
+  const { data, isLoadingError, refetch } = useCall(
     'GET /api/admin/products/{id}/story',
     { params: { id: product.id } },
     { staleTime: 0 },
   )
-  if (isError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
+  if (isLoadingError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
   if (!data) return <Skeleton className="h-80" />
   return (
     <Card className="space-y-5">
@@ -93,13 +93,13 @@ const Rules = ({ trial: { base, boost, passed } }: { trial: Trial }) => (
 export const ProductTerms = ({ product, at }: { product: Product; at: string }) => {
   const story = useCall('GET /api/admin/products/{id}/story', { params: { id: product.id } })
   const commission = story.data?.expectedCommission ?? 0
-  const { data, isError } = useCall(
+  const { data, isLoadingError } = useCall(
     'POST /api/admin/rules/simulate',
     { body: { productId: product.id, at, orderValue: product.price, commission } },
     { enabled: story.data !== undefined, staleTime: 0 },
   )
   let shown: ReactNode = <Skeleton className="h-80" />
-  if (isError) shown = <p>{t.noTrial}</p>
+  if (isLoadingError) shown = <p>{t.noTrial}</p>
   else if (data)
     shown = story.data?.expectedCommission === null ? <Rules trial={data} /> : <Result trial={data} />
   return (

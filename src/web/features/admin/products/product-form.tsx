@@ -47,13 +47,14 @@ export type ProductFormProps = {
 /** A list leaves out what is told of one product alone: that comes before its form does. */
 export const ProductForm = (props: ProductFormProps) => {
   const { product } = props
-  const { data, isError, isFetching, refetch } = useCall(
+  const { data, isLoadingError, isFetching, refetch } = useCall(
     'GET /api/products/{id}',
     { params: { id: product?.id ?? 0 } },
     { enabled: product !== undefined, staleTime: 0 },
   )
   if (!product) return <Fields {...props} />
-  if (isError) return <ErrorState title={t.loadError} retrying={isFetching} onRetry={() => refetch()} />
+  if (isLoadingError)
+    return <ErrorState title={t.loadError} retrying={isFetching} onRetry={() => refetch()} />
   if (!data) return <Skeleton className="h-[60rem]" />
   return <Fields {...props} product={{ ...product, ...data }} />
 }

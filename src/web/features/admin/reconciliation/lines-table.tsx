@@ -52,7 +52,8 @@ export const LinesTable = ({ statement }: { statement: StatementDetails }) => {
     mark.reset()
     asked.show({ as, choice, count, ...(clear ? { clear } : {}) })
   }
-  if (list.isError) return <ErrorState title={reconciliationText.loadError} onRetry={() => list.refetch()} />
+  if (list.isLoadingError)
+    return <ErrorState title={reconciliationText.loadError} onRetry={() => list.refetch()} />
   return (
     <section aria-labelledby="tung-dong">
       <h2 id="tung-dong" className="mb-1 font-semibold text-lg">

@@ -65,7 +65,7 @@ const Results = ({ trial }: { trial: SearchTrial }) => (
 
 /** How a search is read, and why its first results stand where they stand. */
 export const Trial = ({ q, onTry }: { q: string; onTry: (q: string) => void }) => {
-  const { data, isError, refetch } = useCall(
+  const { data, isLoadingError, refetch } = useCall(
     'GET /api/admin/searches/trial',
     { query: { q } },
     { enabled: q !== '', staleTime: 0 },
@@ -84,7 +84,7 @@ export const Trial = ({ q, onTry }: { q: string; onTry: (q: string) => void }) =
       </form>
       {q === '' ? (
         <p className="text-muted-foreground">{t.prompt}</p>
-      ) : isError ? (
+      ) : isLoadingError ? (
         <ErrorState title={t.loadError} onRetry={() => refetch()} />
       ) : !data ? (
         <Skeleton className="h-96" />

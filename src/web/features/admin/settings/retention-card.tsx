@@ -63,8 +63,8 @@ export const useRetention = () => useCall('GET /api/admin/retention', {}, { stal
 
 /** How long what grows is kept. */
 export const RetentionCard = () => {
-  const { data, isError, refetch } = useRetention()
-  if (isError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
+  const { data, isLoadingError, refetch } = useRetention()
+  if (isLoadingError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
   return (
     <section aria-labelledby="thoi-gian-luu" className="rounded-2xl border bg-card p-5 shadow-card">
       <h2 id="thoi-gian-luu" className="font-semibold text-lg">

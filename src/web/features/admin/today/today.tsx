@@ -44,14 +44,14 @@ const Row = ({ item: { kind, count, since, due }, now }: { item: WorklistItem; n
 
 /** What needs a person today, each line leading to where it is done. */
 export const Today = () => {
-  const { data, error, refetch } = useWorklist()
+  const { data, isLoadingError, refetch } = useWorklist()
   const now = new Date()
   return (
     <section aria-labelledby="can-ban" className="mb-8">
       <h2 id="can-ban" className="mb-3 font-semibold text-lg">
         {t.title}
       </h2>
-      {error ? (
+      {isLoadingError ? (
         <ErrorState title={t.failed} onRetry={() => refetch()} />
       ) : data === undefined ? (
         <Skeleton className="h-40 rounded-2xl" />

@@ -83,13 +83,13 @@ const Row = ({ purchase }: { purchase: Purchase }) => {
 
 /** The purchases of a member that an admin wrote by hand, each with the way back. */
 export const HandPurchases = ({ userId }: { userId: number }) => {
-  const { data, isError } = useCall(key, { params: { id: userId } }, { staleTime: 0 })
+  const { data, isLoadingError } = useCall(key, { params: { id: userId } }, { staleTime: 0 })
   const byHand = data?.filter(({ conversionId }) => conversionId === null)
   return (
     <section className="mt-6 border-t pt-5">
       <h3 className="font-semibold">{t.title}</h3>
-      {isError ? <p role="alert">{t.loadError}</p> : null}
-      {byHand || isError ? null : <Skeleton className="mt-3 h-16" />}
+      {isLoadingError ? <p role="alert">{t.loadError}</p> : null}
+      {byHand || isLoadingError ? null : <Skeleton className="mt-3 h-16" />}
       {byHand?.length === 0 ? <p className="mt-1 text-muted-foreground text-sm">{t.none}</p> : null}
       {byHand && byHand.length > 0 ? (
         <ul className="mt-3 max-h-72 divide-y overflow-y-auto rounded-xl border">

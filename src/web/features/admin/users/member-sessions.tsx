@@ -53,7 +53,7 @@ const Device = ({ device, userId, mayEnd }: { device: MemberSession; userId: num
 
 /** Where a member is signed in, and the way to end one or all of it. Colleagues are signed out by admins alone. */
 export const MemberSessions = ({ member }: { member: Account }) => {
-  const { data, isError } = useMemberSessions(member.id)
+  const { data, isLoadingError } = useMemberSessions(member.id)
   const isAdmin = useMay('admin')
   const mayEnd = isAdmin || (member.role !== 'admin' && member.staff === null)
   return (
@@ -61,8 +61,8 @@ export const MemberSessions = ({ member }: { member: Account }) => {
       <h3 id="thiet-bi" className="font-semibold">
         {t.title}
       </h3>
-      {isError ? <p role="alert">{devicesText.loadError}</p> : null}
-      {data || isError ? null : <Skeleton className="mt-3 h-16" />}
+      {isLoadingError ? <p role="alert">{devicesText.loadError}</p> : null}
+      {data || isLoadingError ? null : <Skeleton className="mt-3 h-16" />}
       {data?.length === 0 ? <p className="mt-1 text-muted-foreground text-sm">{t.none}</p> : null}
       {data && data.length > 0 ? (
         <>

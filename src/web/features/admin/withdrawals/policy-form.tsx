@@ -99,7 +99,7 @@ const PolicyForm = ({ policy }: { policy: WithdrawalPolicy }) => {
 
 /** What may be withdrawn, what is withheld, and what takes two persons. */
 export const Policy = () => {
-  const { data, isError, refetch } = useCall('GET /api/admin/withdrawals/policy', {}, { staleTime: 0 })
-  if (isError) return <ErrorState title={loadError} onRetry={() => refetch()} />
+  const { data, isLoadingError, refetch } = useCall('GET /api/admin/withdrawals/policy', {}, { staleTime: 0 })
+  if (isLoadingError) return <ErrorState title={loadError} onRetry={() => refetch()} />
   return data ? <PolicyForm policy={data} /> : <Skeleton className="h-96 max-w-2xl" />
 }

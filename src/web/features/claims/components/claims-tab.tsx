@@ -11,8 +11,9 @@ import { ClaimCard } from './claim-card.tsx'
 
 /** Own claims with where they stand and how they came there; `more` stands under the words that there are none. */
 export const ClaimsTab = ({ more }: { more: ReactNode }) => {
-  const { data, isError, isFetching, refetch } = useOwnClaims()
-  if (isError) return <ErrorState title={t.loadError} retrying={isFetching} onRetry={() => void refetch()} />
+  const { data, isLoadingError, isFetching, refetch } = useOwnClaims()
+  if (isLoadingError)
+    return <ErrorState title={t.loadError} retrying={isFetching} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-64 w-full" />
   if (data.length === 0)
     return (

@@ -76,8 +76,8 @@ const MailStopped = ({ why }: { why: NonNullable<NoticeSettings['mailStopped']> 
 }
 
 export const NoticeSettingsCard = () => {
-  const { data, isError, isFetching, refetch } = useNoticeSettings()
-  if (isError)
+  const { data, isLoadingError, isFetching, refetch } = useNoticeSettings()
+  if (isLoadingError)
     return <ErrorState title={noticeText.loadError} retrying={isFetching} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-160 w-full rounded-2xl" />
   return (

@@ -11,7 +11,7 @@ import { NoticeSettingsCard } from './notice-settings-card.tsx'
 
 const History = ({ query, empty }: { query: ReturnType<typeof useAllNotices>; empty: ReactNode }) => {
   const markRead = useMarkRead()
-  if (query.isError)
+  if (query.isLoadingError)
     return <ErrorState title={t.loadError} retrying={query.isFetching} onRetry={() => void query.refetch()} />
   if (!query.data) return <Skeleton className="h-64 w-full rounded-2xl" />
   const notices = query.data.pages.flatMap(({ items }) => items)

@@ -65,10 +65,10 @@ export const JourneyTab = ({
   empty: ReactNode
 }) => {
   const [filter, setFilter] = useJourneyChoice()
-  const { data: wallet, isError: walletFailed, refetch: refetchWallet } = useWallet()
-  const { clicks, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+  const { data: wallet, isLoadingError: walletFailed, refetch: refetchWallet } = useWallet()
+  const { clicks, isLoadingError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useClicks(filter)
-  if ((isError && !clicks) || (walletFailed && !wallet))
+  if (isLoadingError || walletFailed)
     return (
       <ErrorState
         title={dashboardText.loadError}

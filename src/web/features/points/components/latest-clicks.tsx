@@ -17,7 +17,7 @@ const room = 'min-h-51.5'
 
 /** The last shops a member opened, a line each. */
 export const LatestClicks = ({ action }: { action: (click: MemberClick) => ReactNode }) => {
-  const { data, isError, isFetching, refetch } = useLatestClicks()
+  const { data, isLoadingError, isFetching, refetch } = useLatestClicks()
   return (
     <section className="overflow-hidden rounded-2xl border bg-card shadow-card">
       <div className="flex min-h-15 flex-wrap items-center justify-between gap-x-4 border-b px-4 py-2">
@@ -32,7 +32,7 @@ export const LatestClicks = ({ action }: { action: (click: MemberClick) => React
           {t.toJourney}
         </Link>
       </div>
-      {isError && !data ? (
+      {isLoadingError ? (
         <div role="alert" className={`${room} flex flex-col items-start justify-center gap-3 p-5`}>
           <p>{dashboardText.loadError}</p>
           <Button variant="outline" busy={isFetching} onClick={() => void refetch()}>

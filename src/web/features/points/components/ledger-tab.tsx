@@ -16,12 +16,12 @@ import { StatementList } from './statement-list.tsx'
 
 /** `empty`: what stands here before the first entry. */
 export const LedgerTab = ({ userId, empty }: { userId: number; empty: ReactNode }) => {
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, isLoadingError, isFetching, refetch } = useQuery({
     queryKey: keyOf('GET /api/me/ledger'),
     queryFn: fetchLedger,
     staleTime: 0,
   })
-  if (isError)
+  if (isLoadingError)
     return <ErrorState title={dashboardText.loadError} retrying={isFetching} onRetry={() => refetch()} />
   if (!data) return <Skeleton className="h-64 w-full" />
   const { entries } = data

@@ -25,7 +25,7 @@ export const LedgerVerification = ({ userId }: { userId: number }) => {
       <Button variant="outline" busy={check.isPending} busyLabel={t.verifying} onClick={() => check.mutate()}>
         {t.verify}
       </Button>
-      {check.isError ? (
+      {check.error ? (
         <p role="alert" className="w-full text-destructive-ink">
           {t.unchecked}
         </p>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { Reward } from '#contract/rewards.ts'
 import { useCall } from '#web/lib/call.ts'
 import { dashboardText } from '#web/text/dashboard.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { RedeemDialog } from './redeem-dialog.tsx'
 import { RedemptionHistory } from './redemption-history.tsx'
@@ -18,8 +19,8 @@ export const RewardsTab = ({
   empty: ReactNode
 }) => {
   const [chosen, setChosen] = useState<Reward>()
-  const { data, isError } = useCall('GET /api/rewards')
-  if (isError) return <p role="alert">{dashboardText.loadError}</p>
+  const { data, isLoadingError, refetch } = useCall('GET /api/rewards')
+  if (isLoadingError) return <ErrorState title={dashboardText.loadError} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-[70vh] w-full rounded-2xl" />
   return (
     <>

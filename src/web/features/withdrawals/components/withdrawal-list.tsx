@@ -85,7 +85,7 @@ export const WithdrawalList = ({ userId }: { userId: number }) => {
   return (
     <section className="mt-8 min-h-60">
       <h2 className="font-semibold text-xl">{t.history}</h2>
-      {list.isError ? <ErrorState title={t.loadError} onRetry={() => list.refetch()} /> : null}
+      {list.isLoadingError ? <ErrorState title={t.loadError} onRetry={() => list.refetch()} /> : null}
       {list.isPending ? <Skeleton className="mt-3 h-40 w-full" /> : null}
       {list.data && total === 0 ? <EmptyState illustration="receipt" title={t.empty} /> : null}
       {rows.length > 0 ? (

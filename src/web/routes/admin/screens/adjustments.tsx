@@ -35,14 +35,14 @@ const useAskedMember = (asked: string) => {
 }
 
 const Forms = ({
-  policy: { data, isError, refetch },
+  policy: { data, isLoadingError, refetch },
   asked,
 }: {
   policy: ReturnType<typeof usePolicy>
   asked: string
 }) => {
   const { member, isLoading } = useAskedMember(asked)
-  if (isError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
+  if (isLoadingError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
   if (!data || isLoading) return <Skeleton className="h-96" />
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">

@@ -81,12 +81,12 @@ const Desk = ({ loaded }: { loaded: BlogPostDetail }) => {
 }
 
 const Loaded = ({ id }: { id: string }) => {
-  const { data, error, isFetchedAfterMount, refetch } = useCall(
+  const { data, error, isLoadingError, isFetchedAfterMount, refetch } = useCall(
     'GET /api/blog/{slug}',
     { params: { slug: id } },
     { refetchOnMount: 'always', gcTime: 0 },
   )
-  if (error)
+  if (isLoadingError)
     return (
       <NotLoaded
         error={error}

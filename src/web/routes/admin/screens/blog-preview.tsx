@@ -23,14 +23,14 @@ const load = async (id: string) => {
 }
 
 const Preview = ({ id }: { id: string }) => {
-  const { data, error, refetch } = useQuery({
+  const { data, error, isLoadingError, refetch } = useQuery({
     queryKey: keyOf('GET /api/blog/{slug}', { params: { slug: id } }, 'preview'),
     queryFn: () => load(id),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: true,
   })
-  if (error)
+  if (isLoadingError)
     return (
       <NotLoaded
         error={error}

@@ -85,7 +85,7 @@ const OrderFacts = ({ order }: { order: Conversion }) => (
 export default function ConversionScreen() {
   const id = Number(useParams().id)
   const key = 'GET /api/admin/conversions/{id}'
-  const { data, error, refetch } = useCall(key, { params: { id } }, { staleTime: 0 })
+  const { data, error, isLoadingError, refetch } = useCall(key, { params: { id } }, { staleTime: 0 })
   const finding = useOpened<Conversion>()
   const toHold = useOpened<Conversion>()
   // What a dialog did is shown at once.
@@ -93,7 +93,7 @@ export default function ConversionScreen() {
     opened.close()
     void refetch()
   }
-  if (error)
+  if (isLoadingError)
     return (
       <NotLoaded
         error={error}

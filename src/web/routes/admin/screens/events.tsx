@@ -92,12 +92,12 @@ const Messages = () => {
   const columns = useMemo(() => inboxColumns(({ id }) => show(id)), [show])
   const state = useTableState('events')
   const query = queryOf(state)
-  const { data, isError, isFetching, refetch } = useCall(
+  const { data, isLoadingError, isFetching, refetch } = useCall(
     'GET /api/admin/events',
     { query },
     { placeholderData: keepPreviousData },
   )
-  if (isError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
+  if (isLoadingError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
   const isClear = data?.items.length === 0 && query.outcome === 'refused' && !query.before
   return (
     <>

@@ -61,8 +61,12 @@ const Orders = ({ tab }: { tab: HoldTab }) => {
 
 const useSummary = () => useCall('GET /api/admin/holds/summary', {}, { staleTime: 0 })
 
-const Summary = ({ summary: { data, isError, refetch } }: { summary: ReturnType<typeof useSummary> }) => {
-  if (isError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
+const Summary = ({
+  summary: { data, isLoadingError, refetch },
+}: {
+  summary: ReturnType<typeof useSummary>
+}) => {
+  if (isLoadingError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
   if (!data) return <Skeleton className="h-48" />
   return (
     <div className="grid gap-4 lg:grid-cols-2">

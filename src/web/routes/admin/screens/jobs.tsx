@@ -24,7 +24,7 @@ export default function JobsScreen() {
   const failed = useCall('GET /api/admin/jobs/failed', { query: {} }, { staleTime: 0, refetchInterval })
   const jobs = useCall('GET /api/admin/jobs', {}, { staleTime: 0, refetchInterval })
   const retry = () => Promise.all([failed.refetch(), jobs.refetch()])
-  if (failed.isError || jobs.isError)
+  if (failed.isLoadingError || jobs.isLoadingError)
     return (
       <AdminPage title={t.title} subtitle={t.subtitle}>
         <ErrorState title={t.loadError} onRetry={retry} />

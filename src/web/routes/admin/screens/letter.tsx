@@ -15,7 +15,7 @@ const renewMs = 5000
 
 export default function LetterScreen() {
   const id = Number(useParams().id)
-  const { data, error, refetch } = useCall(
+  const { data, error, isLoadingError, refetch } = useCall(
     'GET /api/admin/letters/{id}',
     { params: { id } },
     {
@@ -23,7 +23,7 @@ export default function LetterScreen() {
       refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? renewMs : false),
     },
   )
-  if (error)
+  if (isLoadingError)
     return (
       <NotLoaded
         error={error}

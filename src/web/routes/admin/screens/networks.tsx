@@ -31,8 +31,8 @@ const parts: Part<ReadDay>[] = [
 
 const useStates = () => useCall('GET /api/admin/networks', {}, { refetchInterval: renewMs })
 
-const States = ({ states: { data, isError, refetch } }: { states: ReturnType<typeof useStates> }) => {
-  if (isError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
+const States = ({ states: { data, isLoadingError, refetch } }: { states: ReturnType<typeof useStates> }) => {
+  if (isLoadingError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
   return (
     <div className="grid gap-4 lg:grid-cols-2">
       {data

@@ -11,8 +11,8 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const Mail = ({ name }: { name: string }) => {
-  const { data, isError, refetch } = useCall('GET /api/admin/outbox/{name}', { params: { name } })
-  if (isError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
+  const { data, isLoadingError, refetch } = useCall('GET /api/admin/outbox/{name}', { params: { name } })
+  if (isLoadingError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
   return data ? (
     <MailView title={t.mail(data.subject)} html={data.html} text={data.text} />
   ) : (
@@ -22,7 +22,11 @@ const Mail = ({ name }: { name: string }) => {
 
 export default function OutboxScreen() {
   const [search] = useSearchParams()
-  const { data, error, refetch } = useCall('GET /api/admin/outbox', {}, { staleTime: 0, retry: false })
+  const { data, error, isLoadingError, refetch } = useCall(
+    'GET /api/admin/outbox',
+    {},
+    { staleTime: 0, retry: false },
+  )
   const chosen = search.get('mail')
   const isOff = error instanceof ApiError && error.status === 404
   return (
@@ -31,7 +35,7 @@ export default function OutboxScreen() {
       subtitle={isOff ? t.isOff : t.subtitle}
       back={{ label: letterText.back, to: adminPath('letters') }}
     >
-      {isOff ? null : error ? (
+      {isOff ? null : isLoadingError ? (
         <ErrorState title={t.loadError} onRetry={() => refetch()} />
       ) : data === undefined ? (
         <Skeleton className="h-96" />

@@ -45,7 +45,8 @@ const Figures = () => {
     { query },
     { placeholderData: keepPreviousData, staleTime: 0, refetchInterval: 60_000 },
   )
-  if (error) return <ErrorState title={`${t.loadError} ${errorText(error)}`} onRetry={() => refetch()} />
+  if (isLoadingError)
+    return <ErrorState title={`${t.loadError} ${errorText(error)}`} onRetry={() => refetch()} />
   return (
     <>
       <ScopeBar scope={scope} shown={data} />

@@ -101,8 +101,12 @@ const Story = ({ product }: { product: Product }) => {
 
 export default function ProductScreen() {
   const id = Number(useParams().id)
-  const { data, error, refetch } = useCall('GET /api/products/{id}', { params: { id } }, { staleTime: 0 })
-  if (error)
+  const { data, error, isLoadingError, refetch } = useCall(
+    'GET /api/products/{id}',
+    { params: { id } },
+    { staleTime: 0 },
+  )
+  if (isLoadingError)
     return (
       <NotLoaded
         error={error}

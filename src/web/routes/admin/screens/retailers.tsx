@@ -15,14 +15,18 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 export default function RetailersScreen() {
   const state = useTableState('retailers')
   const editing = useOpened<AdminRetailer>()
-  const { data, isError, isFetching, refetch } = useCall('GET /api/admin/retailers', {}, { staleTime: 0 })
+  const { data, isLoadingError, isFetching, refetch } = useCall(
+    'GET /api/admin/retailers',
+    {},
+    { staleTime: 0 },
+  )
   const columns = useMemo(() => retailerColumns(editing.show), [editing.show])
   const rows = useMemo(
     () =>
       state.q ? data?.filter(({ name, host }) => fold(`${name} ${host}`).includes(fold(state.q))) : data,
     [data, state.q],
   )
-  if (isError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
+  if (isLoadingError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
   return (
     <AdminPage title={t.title} subtitle={t.subtitle}>
       <DataTable

@@ -89,7 +89,7 @@ export default function RulesScreen() {
           <List list={list} onEdit={editing.show} />
         </TabsContent>
         <TabsContent value="calendar">
-          {list.isError ? (
+          {list.isLoadingError ? (
             <ErrorState title={t.loadError} onRetry={() => list.refetch()} />
           ) : (
             <RuleCalendar rules={list.data ?? []} />

@@ -13,8 +13,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 const useOwnSettings = () => useCall('GET /api/settings', {}, { staleTime: 0 })
 
 const Settings = () => {
-  const { data, isError, refetch } = useOwnSettings()
-  if (isError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
+  const { data, isLoadingError, refetch } = useOwnSettings()
+  if (isLoadingError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
   return data ? <SettingsForm settings={data} /> : <Skeleton className="h-96" />
 }
 

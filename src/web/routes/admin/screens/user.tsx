@@ -119,12 +119,12 @@ const Story = ({ member, me }: { member: Member; me: ScreenProps['me'] }) => {
 export default function UserScreen({ me }: ScreenProps) {
   const id = Number(useParams().id)
   const seesList = useMay(['support'])
-  const { data, error, refetch } = useCall(
+  const { data, error, isLoadingError, refetch } = useCall(
     'GET /api/admin/members/{id}',
     { params: { id } },
     { staleTime: 0 },
   )
-  if (error)
+  if (isLoadingError)
     return (
       <NotLoaded
         error={error}

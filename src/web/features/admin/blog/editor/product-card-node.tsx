@@ -11,7 +11,7 @@ import { Price } from '#web/ui/price.tsx'
 
 const Card = ({ node, selected }: NodeViewProps) => {
   const id = Number(node.attrs.product)
-  const { data: product, isError } = useCall(
+  const { data: product, isLoadingError } = useCall(
     'GET /api/products/{id}',
     { params: { id } },
     { staleTime: 60_000 },
@@ -42,7 +42,7 @@ const Card = ({ node, selected }: NodeViewProps) => {
           </span>
         </>
       ) : (
-        <span className="text-muted-foreground">{isError ? t.productGone : t.productLoading}</span>
+        <span className="text-muted-foreground">{isLoadingError ? t.productGone : t.productLoading}</span>
       )}
     </NodeViewWrapper>
   )
