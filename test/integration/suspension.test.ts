@@ -200,8 +200,8 @@ it('a suspension that is there before the points are is not overtaken by an orde
   await send({ clickId: await click(other, productId), order: order() })
   const code = order()
   const clickId = await click(member, productId)
-  const holding = await app.ctx().db.startTransaction().execute()
-  await sql`select from rule_totals where rule_id = ${rule.id} for update`.execute(holding)
+  const sums = await app.ctx().db.startTransaction().execute()
+  await sql`select from rule_totals where rule_id = ${rule.id} for update`.execute(sums)
   const sent = send({ clickId, order: code })
   // The order has looked at its member and waits for the sum of the campaign.
   await expect
@@ -214,7 +214,7 @@ it('a suspension that is there before the points are is not overtaken by an orde
     })
     .toBe(1)
   await suspend(member)
-  await holding.commit().execute()
+  await sums.commit().execute()
   await sent
   expect(await balance(member)).toBe(0)
   expect(await holdOf(code)).toMatchObject({ cause: 'SUSPENDED', state: 'open' })

@@ -6,8 +6,9 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { createBooks } from '../../../../test/simulator/books.ts'
 import { simulatedClock } from '../../../../test/simulator/clock.ts'
 import { type SimulatedNetworks, startNetworks } from '../../../../test/simulator/server.ts'
-import type { Chapter, Row, SimNetwork } from '../../../../test/simulator/world.ts'
+import type { Row } from '../../../../test/simulator/world.ts'
 import { bootApp, type Person } from '../../../../test/support/app.ts'
+import { storiesIn } from '../../../../test/support/network-stories.ts'
 import { reportsJobs } from './index.ts'
 
 const day = 86_400_000
@@ -67,30 +68,7 @@ const pointsOf = async (person = member) => {
   return { points, pendingPoints }
 }
 
-const chapter = (fate: Chapter['fate'], days = 0, over: Partial<Chapter> = {}): Chapter => {
-  const at = new Date(clock.now().getTime() + days * day)
-  return { at, fate, reason: '', value: 200_000, commission: 9_000, delivered: null, ...over }
-}
-const enter = (network: SimNetwork, echoed: string, story: Chapter[], over: Partial<Row> = {}): Row => {
-  const number = String(100_000_000 + books.rows.length)
-  const row: Row = {
-    network,
-    orderId: `DON${number}`,
-    rowId: number.padStart(32, 'a'),
-    conversionId: number,
-    productId: `7${number}`,
-    echoed,
-    clickedAt: clock.now(),
-    soldAt: clock.now(),
-    isBonus: false,
-    repeats: null,
-    story,
-    ...over,
-  }
-  books.rows.push(row)
-  return row
-}
-const pass = (days: number): void => clock.moveTo(new Date(clock.now().getTime() + days * day))
+const { chapter, enter, pass } = storiesIn(books, clock)
 
 const poll = async (): Promise<void> => {
   const waiting: { name: string; data: object }[] = [{ name: 'affiliate.schedule-polls', data: {} }]

@@ -4,7 +4,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 
 type List<Row> = {
   data: { items: Row[]; total: number } | undefined
-  isError: boolean
+  isLoadingError: boolean
   isFetching: boolean
   isPlaceholderData: boolean
   refetch: () => unknown
@@ -19,7 +19,7 @@ export const PagedTable = <Row extends { id: number }>({
   list: List<Row>
   loadError: ReactNode
 } & Omit<DataTableProps<Row>, 'rows' | 'total' | 'rowId' | 'busy' | 'stale'>) =>
-  list.isError ? (
+  list.isLoadingError ? (
     <ErrorState title={loadError} onRetry={() => list.refetch()} />
   ) : (
     <DataTable

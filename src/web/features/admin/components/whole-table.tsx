@@ -6,7 +6,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 /** A query whose answer is all there is of a list. */
 export type WholeList<Row> = {
   data: Row[] | undefined
-  isError: boolean
+  isLoadingError: boolean
   isFetching: boolean
   refetch: () => unknown
 }
@@ -31,7 +31,7 @@ export const WholeTable = <Row extends { id: number }>({
     () => (q === '' ? list.data : list.data?.filter((row) => fold(textOf(row)).includes(fold(q)))),
     [list.data, q, textOf],
   )
-  return list.isError ? (
+  return list.isLoadingError ? (
     <ErrorState title={loadError} onRetry={() => list.refetch()} />
   ) : (
     <DataTable {...table} rows={rows} rowId={({ id }) => id} busy={list.isFetching} />

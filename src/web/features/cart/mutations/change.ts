@@ -3,6 +3,7 @@ import type { CartItem } from '#contract/cart.ts'
 import { ApiError } from '#contract/client.ts'
 import { useAuth } from '#web/features/session/components/auth.tsx'
 import { keyOf, useAction } from '#web/lib/call.ts'
+import { errorText } from '#web/lib/failure.ts'
 import { cartMessages as m } from '#web/text/cart.ts'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -35,7 +36,7 @@ export const useCartChange = <T>(
       return before
     },
     onError: (error) => {
-      const text = error instanceof ApiError ? (error.body.error ?? failure) : error.message || failure
+      const text = error instanceof ApiError ? (error.body.error ?? failure) : errorText(error)
       toast({ title: m.error, description: text, variant: 'destructive' })
     },
     onSettled: async (_, error, __, before) => {

@@ -82,7 +82,7 @@ export default function OutgoingWebhookScreen() {
     () => api.call('POST /api/admin/outgoing-webhooks/{id}/ping', { params: { id } }),
     { done: t.tested, invalidates: [deliveriesOf] },
   )
-  if (list.isError || (list.data && !webhook))
+  if (list.isLoadingError || (list.data && !webhook))
     return (
       <NotLoaded
         error={list.error ?? undefined}

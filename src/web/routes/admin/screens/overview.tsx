@@ -40,7 +40,7 @@ const Figures = () => {
     page: state.page,
     limit: state.size,
   }
-  const { data, error, isFetching, isPlaceholderData, refetch } = useCall(
+  const { data, error, isLoadingError, isFetching, isPlaceholderData, refetch } = useCall(
     key,
     { query },
     { placeholderData: keepPreviousData, staleTime: 0, refetchInterval: 60_000 },
