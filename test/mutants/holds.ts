@@ -77,4 +77,20 @@ export const holdMutants: Mutant[] = [
     replace: 'return row.hold === null &&',
     tests,
   },
+  {
+    id: 'clash-over-suspension',
+    words: 'the end of a clash credits a suspended member',
+    file: 'src/server/modules/conversions/operations/hold-back.ts',
+    find: 'if (clash && !isDecided(clash, before)) return clash',
+    replace: 'if (clash) return isDecided(clash, before) ? null : clash',
+    tests: ['test/integration/suspension.test.ts'],
+  },
+  {
+    id: 'suspension-overtaken',
+    words: 'an order that looked at its member before the suspension credits them after it',
+    file: 'src/server/modules/conversions/operations/settle-order.ts',
+    find: 'await refuseOvertaken(ctx, order, final)',
+    replace: 'await Promise.resolve(refuseOvertaken)',
+    tests: ['test/integration/suspension.test.ts'],
+  },
 ]
