@@ -82,7 +82,8 @@ export const holdMutants: Mutant[] = [
     words: 'the end of a clash credits a suspended member',
     file: 'src/server/modules/conversions/operations/hold-back.ts',
     find: 'if (clash && !isDecided(clash, before)) return clash',
-    replace: 'if (clash) return isDecided(clash, before) ? null : clash',
+    replace:
+      'if (clash && isDecided(clash, before)) return null\n  if (clash && !isDecided(clash, before)) return clash',
     tests: ['test/integration/suspension.test.ts'],
   },
   {
