@@ -76,6 +76,8 @@ it('keeps its points and its share where the order’s member is gone by then', 
   await admin.call('DELETE /api/users/{id}', { params: { id: a.id } })
   await payTheOrder(code)
   expect(await balance(b)).toBe(4000)
+  // What is left for an order beside that share is what its product promises by itself.
+  expect((await rowOf(code)).promised_points).toBe(100)
   expect(await takenOf(ruleId)).toEqual([4000])
   await sound()
 })

@@ -137,7 +137,7 @@ export const messageMutants: Mutant[] = [
     file: `${modules}/reports/operations/take-statement-row.ts`,
     find: `closed && !isOpen && status !== 'pending' && status !== 'approved' ?`,
     replace: `closed && !isOpen && status !== 'pending' ?`,
-    tests: ['src/server/modules/statements/statements.db.test.ts'],
+    tests: ['src/server/modules/statements/files.db.test.ts'],
   },
   {
     id: 'open-refusal-is-final',

@@ -15,7 +15,7 @@ it('says in words for people what nobody on the site has answered', () => {
     'network',
   ]
   expect(new Set(words.map((one) => errorText(new TypeError(one))))).toEqual(
-    new Set(['Không có kết nối mạng. Bạn kiểm tra kết nối rồi thử lại.']),
+    new Set(['Không có kết nối mạng. Bạn kiểm tra rồi thử lại.']),
   )
 })
 

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * Spec section 9: no retry, no refetch on focus, no interval, never stale, unless a query says otherwise.
+ * Spec section 9: no retry, no refetch on focus, no interval, never stale, unless a query says otherwise; presses are not retried and
+ * nothing is asked at intervals by default.
  *
  * Without a network every call is made all the same, and fails: a press that waited for one would be sent later, without the
  * member; and what is asked for reaches the app's worker, which may have kept it. Once there is a network again, what is on the
@@ -16,9 +17,8 @@ export const createQueryClient = (): QueryClient =>
         refetchOnWindowFocus: false,
         // By default off where the network is not waited for.
         refetchOnReconnect: true,
-        refetchInterval: false,
         staleTime: Number.POSITIVE_INFINITY,
       },
-      mutations: { networkMode: 'always', retry: false },
+      mutations: { networkMode: 'always' },
     },
   })

@@ -2,5 +2,5 @@
 export const callText = {
   /** A proxy in front of the site, or none of its processes, gave the answer. */
   busy: 'Máy chủ đang bận. Bạn vui lòng thử lại sau ít phút.',
-  unreachable: 'Không có kết nối mạng. Bạn kiểm tra kết nối rồi thử lại.',
+  unreachable: 'Không có kết nối mạng. Bạn kiểm tra rồi thử lại.',
 }

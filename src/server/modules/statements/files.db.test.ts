@@ -74,6 +74,16 @@ describe('a form of one’s own', () => {
     expect(drive.filesKept().length).toBeGreaterThan(0)
   })
 
+  it('makes no line final that is merely delivered, also in a closed cycle', async () => {
+    const clickId = await networks.click(own.member, 'direct')
+    const [row] = rows(clickId)
+    const file = csvOf(columns, [{ ...row, 'Tình hình': 'Đã giao' } as Record<string, string>])
+    const id = await drive.upload(file, { review: '' })
+    await drive.work(id)
+    expect(await ordersOf(own.order)).toMatchObject([{ status: 'approved', evidence: 'report' }])
+    expect(await own.points()).toBe(0)
+  })
+
   it('counts as paid once the money came, and the console says so; points stay', async () => {
     const clickId = await networks.click(own.member, 'direct')
     const id = await drive.upload(csvOf(columns, rows(clickId)), { review: '' })

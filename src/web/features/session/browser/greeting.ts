@@ -20,11 +20,10 @@ const takeCookie = (): string | null => {
 }
 
 export const takeGreeting = (): string | null => {
+  let kept: string | null = null
   try {
-    const username = sessionStorage.getItem(key) ?? takeCookie()
+    kept = sessionStorage.getItem(key)
     sessionStorage.removeItem(key)
-    return username
-  } catch {
-    return takeCookie()
-  }
+  } catch {}
+  return kept ?? takeCookie()
 }

@@ -23,15 +23,6 @@ const wasMember = (): boolean => {
   }
 }
 
-/** Where storage is refused the app's worker has kept nothing. */
-const forgetOwn = async (): Promise<void> => {
-  try {
-    await globalThis.caches?.delete('own')
-  } catch {
-    // Refused as well.
-  }
-}
-
 /**
  * Of nobody signed in nothing of a member's stays: the app's worker keeps it, but may not have seen them leave. Also who was signed
  * out elsewhere, or came too late, takes along what they looked at and searched for; a visitor keeps theirs.
@@ -39,8 +30,9 @@ const forgetOwn = async (): Promise<void> => {
 export const noteMember = (signedIn: boolean): void => {
   if (!signedIn && wasMember()) forgetRecentSearches()
   document.documentElement.toggleAttribute('data-member', signedIn)
-  if (!signedIn) void forgetOwn()
   try {
+    // Refused where the worker could keep nothing either.
+    if (!signedIn) globalThis.caches?.delete('own').catch(() => {})
     if (signedIn) localStorage.setItem(key, '1')
     else localStorage.removeItem(key)
   } catch {
