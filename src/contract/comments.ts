@@ -50,11 +50,8 @@ const rating = z
   .transform(Number)
   .pipe(z.int().min(1, t.rating).max(5, t.rating))
 
-/** Empty for stars alone, else 10 to 2,000 characters. */
-const content = text(2000, { min: 0, message: fieldsText.content }).refine(
-  (value) => value === '' || value.length >= 10,
-  t.tooShort,
-)
+/** Empty for stars alone. */
+const content = text(2000, { min: 0, message: fieldsText.content })
 
 const visible = {
   'GET /api/products/{id}/comments': endpoint({
@@ -77,11 +74,9 @@ const own = {
   'POST /api/comments': endpoint({
     access: 'member',
     summary: 'rate or review; a second one of the same product changes the first',
-    body: z.object({
-      productId: idOr(fieldsText.product),
-      content,
-      rating: rating.nullish(),
-    }),
+    body: z
+      .object({ productId: idOr(fieldsText.product), content, rating: rating.nullish() })
+      .refine((body) => body.content !== '' || body.rating != null, { error: t.rating, path: ['rating'] }),
     answer: Comment,
     status: 201,
   }),

@@ -114,6 +114,20 @@ describe('registration', () => {
     await page.getByRole('heading', { name: 'Bảng điều khiển' }).waitFor()
   })
 
+  it('leads home also after a sign-in that failed before', async () => {
+    await fillLogin('chua-co-tai-khoan')
+    await text('Tên đăng nhập hoặc mật khẩu không đúng').waitFor()
+    await page.getByRole('tab', { name: 'Đăng ký' }).click()
+    await page.getByLabel('Họ và tên').fill('Nguyễn Mở Sau')
+    await page.getByLabel('Tên đăng nhập').fill('mo-sau-khi-sai')
+    await page.getByLabel('Email').fill('mo-sau-khi-sai@example.vn')
+    await page.getByLabel('Mật khẩu', { exact: true }).fill('matkhau1')
+    await page.getByLabel('Xác nhận mật khẩu').fill('matkhau1')
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Đăng ký', exact: true }).click()
+    await page.waitForURL(`${site.url}/`)
+  })
+
   it('names a failure, under its field too', async () => {
     await register('co-roi')
     await page.goto(`${site.url}/auth?tab=register`)
@@ -360,5 +374,6 @@ describe('passwords', () => {
     await page.getByLabel('Email').fill('ai-do@example.vn')
     await page.getByRole('button', { name: 'Gửi liên kết' }).click()
     await text('Yêu cầu đặt lại mật khẩu thất bại').waitFor()
+    await text('Đã xảy ra lỗi khi gửi yêu cầu đặt lại mật khẩu').waitFor()
   })
 })

@@ -98,4 +98,24 @@ describe('without scripts', () => {
     await bare.waitForURL(/\/products\?maxPrice=300\.000&minReward=2&sort=points&category=\d+$/)
     await plain.close()
   })
+
+  it('narrow the list by what is typed, letter by letter, and leave field and list where they are', async () => {
+    const typing = await context.newPage()
+    await arrive(typing, `${site.url}/products`)
+    const field = typing.getByLabel('Tìm trong danh sách')
+    await field.focus()
+    for (const letters of ['no', 'i ', 'ch', 'ie', 'n']) {
+      await typing.keyboard.type(letters)
+      // Longer than the pause after which the list is narrowed.
+      await typing.waitForTimeout(450)
+    }
+    await typing.waitForURL(/q=noi\+chien$/)
+    expect(await field.inputValue()).toBe('noi chien')
+    expect(await typing.evaluate('document.activeElement.name')).toBe('q')
+    expect(await typing.getByLabel('Danh mục', { exact: true }).count()).toBe(1)
+    // Opened by its address it is the search screen.
+    await typing.reload()
+    await typing.getByRole('heading', { name: 'Tìm kiếm sản phẩm' }).waitFor()
+    await typing.close()
+  })
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { LinkState } from '#contract/links.ts'
 import { checkLinks } from '#server/modules/links/operations/check-links.ts'
 import { enrolProduct } from '#server/modules/links/operations/enrol-links.ts'
-import { type CheckResult, insertLinks, saveResult } from '#server/modules/links/store/links.ts'
+import { type CheckResult, giveBack, insertLinks, saveResult } from '#server/modules/links/store/links.ts'
 import { bootApp, type Person } from '../support/app.ts'
 import { addCategory, addProduct } from '../support/factories.ts'
 import { LinkShop } from '../support/link-shops.ts'
@@ -119,4 +119,31 @@ it('checks again what was asked for while a check was under way', async () => {
   const before = shop.requests('/hoi-giua-chung').length
   await checkLinks(app.ctx())
   expect(shop.requests('/hoi-giua-chung')).toHaveLength(before)
+})
+
+it('leaves what was asked for asked where the walk ends at a busy host', async () => {
+  const { db } = app.ctx()
+  const link = 'https://go.isclix.com/ban-ron'
+  const at = clock.now()
+  await insertLinks(db, [{ link, host: 'go.isclix.com', nextCheckAt: at }], at)
+  const runner = randomUUID()
+  const busy = async (isAskedMeanwhile: boolean): Promise<boolean> => {
+    const meanwhile = isAskedMeanwhile ? sql`, asked = true, next_check_at = 'epoch'` : sql``
+    const { rows } = await sql<{
+      id: number
+    }>`update link_states set runner = ${runner}, lease_until = ${at} ${meanwhile}
+      where link = ${link} returning id`.execute(db)
+    await giveBack(
+      db,
+      { id: rows[0]?.id ?? 0, runner },
+      { nextCheckAt: new Date(at.getTime() + day), asked: false },
+    )
+    const found = await sql<{ asked: boolean }>`select asked from link_states where link = ${link}`.execute(
+      db,
+    )
+    return found.rows[0]?.asked ?? false
+  }
+  expect(await busy(true)).toBe(true)
+  expect(await busy(false)).toBe(false)
+  await sql`delete from link_states where link = ${link}`.execute(db)
 })

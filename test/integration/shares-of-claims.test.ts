@@ -82,6 +82,25 @@ it('keeps its points and its share where the order’s member is gone by then', 
   await sound()
 })
 
+it('a claim that still holds its points holds its share while an order by a click without limits waits', async () => {
+  const { productId, ruleId } = await limited({ capMember: 4000 })
+  const [member, code] = [await person(), order()]
+  const another = await click(member, productId)
+  await paidClaim(member, await click(member, productId), code)
+  const clickId = await click(member)
+  await send({ clickId, order: code, status: 'pending' })
+  expect(await balance(member)).toBe(4000)
+  expect(await takenOf(ruleId)).toEqual([4000])
+  // The limit is used up: what the product promises by itself is all that is left.
+  await send({ clickId: another, order: order() })
+  expect(await balance(member)).toBe(4000 + 100)
+  await sound()
+  await send({ clickId, order: code, minute: 2 })
+  expect(await balance(member)).toBe(promised + 100)
+  expect(await takenOf(ruleId)).toEqual([])
+  await sound()
+})
+
 it('a claim gives its share back for an order of its member by a click without limits', async () => {
   const { productId, ruleId } = await limited({ capMember: 4000 })
   const [member, code] = [await person(), order()]

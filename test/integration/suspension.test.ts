@@ -184,6 +184,44 @@ it('a suspended member is thanked for no friend, and brings none, before it is o
   await sound()
 })
 
+it('thanks that waited for a suspension are of the month in which they came to stand', async () => {
+  await admin.call('PUT /api/admin/bonuses/terms', {
+    body: {
+      referral: { friendPoints: 0, referrerPoints: 700, leastPoints: 0, monthlyCap: 1 },
+      firstOrder: null,
+      streak: null,
+      levels: [],
+    },
+  })
+  const settle = () => settleBonusesJob.run(app.ctx(), {}, new AbortController().signal)
+  const lan = await person()
+  const { code } = await app.api(lan).call('GET /api/me/referral')
+  const friends: Person[] = []
+  for (let n = 0; n < 3; n += 1) {
+    const jar: Jar = new Map()
+    keep(jar, await app.request(`/moi/${code}`))
+    friends.push(await app.register(`ban-thang-${n}`, { cookie: cookies(jar) }))
+  }
+  const [first, second, third] = friends as [Person, Person, Person]
+  const clicks = [await click(first), await click(second), await click(third)] as const
+  await suspend(lan)
+  await send({ clickId: clicks[0], order: order() })
+  await settle()
+  await send({ clickId: clicks[1], order: order() })
+  await settle()
+  expect(await balance(lan)).toBe(0)
+  // A month passes; the third friend's is of the next one.
+  await sql`update bonuses set created_at = created_at - interval '32 days' where user_id = ${lan.id}`.execute(
+    app.ctx().db,
+  )
+  await send({ clickId: clicks[2], order: order() })
+  await settle()
+  await lift(lan)
+  await settle()
+  expect(await balance(lan)).toBe(1400)
+  await sound()
+})
+
 it('a suspension that is there before the points are is not overtaken by an order that looked earlier', async () => {
   const productId = await addProduct(100)
   const rule = await admin.call('POST /api/admin/rules', {

@@ -1275,7 +1275,7 @@ export interface StatementLines {
   earns: Generated<boolean>;
   id: Generated<number>;
   import_id: number;
-  is_open: Generated<boolean>;
+  is_open: boolean | null;
   item_key: string;
   line: number | null;
   network_status: string;

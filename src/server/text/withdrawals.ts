@@ -23,7 +23,7 @@ export const withdrawalsText = {
   oneKind: 'Mỗi đợt chỉ gồm một cách nhận tiền.',
   notApproved: 'Có yêu cầu chưa được duyệt hoặc đã xử lý. Bạn hãy tải lại danh sách.',
   settled: 'Yêu cầu này đã được xử lý.',
-  ownReturn: 'Khoản tiền đã chuyển cho chính bạn cần người khác hoàn điểm.',
+  ownReturn: 'Khoản tiền đã duyệt cho chính bạn cần người khác hoàn điểm.',
   waitsForSecond: 'Yêu cầu này đang chờ người thứ hai duyệt. Bạn hãy từ chối đợt duyệt trước.',
   batchNotApproved: 'Đợt chi này chưa được duyệt.',
   nothingOpen: 'Đợt chi này không còn khoản nào cần chuyển.',

@@ -4,7 +4,7 @@ import { errorText } from './failure.ts'
 
 it('says in words for people what nobody on the site has answered', () => {
   const proxys = new ApiError(502, 'Bad Gateway', '<html><h1>502 Bad Gateway</h1></html>')
-  expect(errorText(proxys)).toBe('Máy chủ đang bận. Bạn vui lòng thử lại sau ít phút.')
+  expect(errorText(proxys)).toBe('Máy chủ đang bận. Bạn thử lại sau ít phút.')
   expect(errorText(new ApiError(503, '', ''))).toBe(errorText(proxys))
   // The specification's.
   expect(proxys.message).toBe('502: <html><h1>502 Bad Gateway</h1></html>')

@@ -13,11 +13,11 @@ export type Problems = { fields: Readonly<Record<string, string>>; text: string 
 
 /**
  * What the last failure of an action says of the form it was sent from; `Form` puts it under its fields. `says`: 'fields'
- * where a toast has its whole text, as the specification wants of some.
+ * where a toast has its whole text, as the specification wants of some; any other text is said where the server gave none.
  */
-export const useProblems = (error: Error | null, says: 'all' | 'fields' = 'all'): Problems | undefined =>
+export const useProblems = (error: Error | null, says = 'all'): Problems | undefined =>
   useMemo(() => {
     if (!error) return undefined
-    const fields = (error instanceof ApiError && error.body.fields) || {}
-    return { fields, text: says === 'all' ? errorText(error) : '' }
+    const { error: said = says, fields = {} } = error instanceof ApiError ? error.body : {}
+    return { fields, text: says === 'fields' ? '' : says === 'all' ? errorText(error) : said }
   }, [error, says])

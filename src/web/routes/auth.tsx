@@ -35,7 +35,7 @@ export default function AuthScreen() {
   const login = useLogin()
   const navigate = useNavigate()
   // A sign-in under way or done ends in a full page load of its own; that one wins.
-  const leaves = Boolean(user) && login.isIdle
+  const leaves = Boolean(user) && !login.isPending && !login.isSuccess
   useEffect(() => {
     if (leaves) navigate(takePendingPage() ?? paths.home, { replace: true })
   }, [leaves, navigate])

@@ -36,7 +36,7 @@ export default function ForgotPassword() {
     if (email === '') request.reset()
     else request.mutate(email)
   }
-  const problems = useProblems(request.error)
+  const problems = useProblems(request.error, t.forgotError)
   return (
     <div className="mx-auto max-w-md px-4 py-12">
       <div className="space-y-4 rounded-2xl border bg-card p-6 shadow-card sm:p-8">

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { type MetaArgs, useLoaderData, useNavigation, useSearchParams } from 'react-router'
 import { besideFilters, FilteredList } from '#web/features/catalog/components/filtered-list.tsx'
 import { ProductGrid } from '#web/features/catalog/components/product-grid.tsx'
@@ -47,9 +47,15 @@ export default function Products() {
   const { categories, list, category, q, page, sort, facets } = listing
   const [search] = useSearchParams()
   const navigation = useNavigation()
+  const field = useRef<HTMLInputElement>(null)
+  // The field follows the address, but not under the hand that types.
+  useEffect(() => {
+    if (field.current && field.current !== document.activeElement) field.current.value = q
+  }, [q])
+  const typed = useRef(new Set<string | null>())
 
-  // q alone is the search screen; with a category it filters the listing (decision 4).
-  if (q && !search.get('category'))
+  // q alone is the search screen; with a category, and where it is typed into the listing, it filters that (decision 4).
+  if (q && !search.get('category') && !typed.current.has(q))
     return (
       <Suspense>
         <SearchScreen listing={listing} />
@@ -69,7 +75,11 @@ export default function Products() {
           </span>
         </p>
       </header>
-      <SteeringForm names={['category', 'q']} className="mb-2 flex items-center gap-2">
+      <SteeringForm
+        names={['category', 'q']}
+        className="mb-2 flex items-center gap-2"
+        onSteer={(chosen) => typed.current.add(chosen.get('q'))}
+      >
         <select
           name="category"
           aria-label={t.category}
@@ -85,7 +95,7 @@ export default function Products() {
           ))}
         </select>
         <Input
-          key={q}
+          ref={field}
           type="search"
           name="q"
           aria-label={t.search}

@@ -20,7 +20,7 @@ export const reviewText = {
   busy: 'Đang gửi…',
   cancel: 'Hủy',
   needStars: 'Bạn hãy chọn số sao',
-  tooShort: 'Nhận xét cần ít nhất 10 ký tự',
+  needWords: 'Vui lòng viết nhận xét của bạn',
   sent: 'Đã gửi nhận xét',
   sentText: 'Nhận xét sẽ được đăng sau khi duyệt.',
   removed: 'Đã xóa nhận xét',

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.tsx'
  * the word that it was kept.
  */
 export const useFavorite = (productId: number, picture?: string) => {
-  const { user } = useAuth()
+  const { user, failed } = useAuth()
   const client = useQueryClient()
   const input = { params: { productId } }
   const check = useCall('GET /api/favorites/check/{productId}', input, {
@@ -20,7 +20,7 @@ export const useFavorite = (productId: number, picture?: string) => {
   const isFavorite = Boolean(user && check.data?.isFavorite)
   const show = (next: boolean) =>
     client.setQueryData(keyOf('GET /api/favorites/check/{productId}', input, user?.id), { isFavorite: next })
-  const { mutate } = useAction<boolean>(
+  const { mutate, isPending } = useAction<boolean>(
     (next) =>
       next
         ? api.call('POST /api/favorites', { body: { productId } })
@@ -44,9 +44,9 @@ export const useFavorite = (productId: number, picture?: string) => {
     },
   )
   const press = () => {
-    if (!user) toast({ title: t.needLogin, variant: 'destructive' })
-    else mutate(!isFavorite)
+    if (user === null) toast({ title: t.needLogin, variant: 'destructive' })
+    else if (!isPending) mutate(!isFavorite)
   }
   // Until it is known who presses, the server decides.
-  return { isFavorite, press: user === undefined ? undefined : press }
+  return { isFavorite, press: user === undefined && !failed ? undefined : press }
 }

@@ -27,6 +27,9 @@ const daysOfHold = 14
 /** Members under lock, of whom some are gone and some earn nothing now: those who are gone, and those who are suspended. */
 type Members = { erased: Set<number>; idle: Set<number> }
 
+const isSuspended = ({ erased, idle }: Members, userId: number): boolean =>
+  idle.has(userId) && !erased.has(userId)
+
 /** A suspension waits for the lock, or was committed before it was given. */
 const lockThem = async (ctx: Ctx, ids: number[]): Promise<Members> => {
   const erased = await lockMembers(ctx.db, ids)
@@ -47,7 +50,9 @@ const move = async (
   const before = known?.credited ?? 0
   const points = members.idle.has(userId) ? Math.min(due.points, before) : due.points
   const isMoved = points !== before
-  if (!isMoved && (points === 0 || known?.orderRef === due.orderRef)) return
+  // Thanks that wait for a suspension are those of the month in which they came to stand.
+  const waits = due.kind === 'referral' && due.points > 0 && !known && isSuspended(members, userId)
+  if (!waits && !isMoved && (points === 0 || known?.orderRef === due.orderRef)) return
   const revision = (known?.revision ?? 0) + Number(isMoved)
   const id = await saveBonus(ctx.db, userId, { ...due, points, revision }, ctx.clock.now())
   // Another order carries it now.

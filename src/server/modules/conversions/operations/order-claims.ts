@@ -100,6 +100,10 @@ const verdictOn = (claim: LockedClaim, order: OpenOrder, rows: ConversionRow[]):
   return others && { act: 'take_back', because: 'of_another', conversionId: others.id }
 }
 
+/** The claims that hold points until now and give them back to this order, or for it. */
+export const takenBackBy = (claims: LockedClaim[], order: OpenOrder, rows: ConversionRow[]): number[] =>
+  claims.filter((claim) => verdictOn(claim, order, rows)?.act === 'take_back').map(({ id }) => id)
+
 /**
  * Settles the claims about an order in the transaction that moves it, before the order itself is paid: at no moment do a
  * claim and its order both hold points.

@@ -19,10 +19,13 @@ import {
 } from '../store/reservations.ts'
 import { clickOf, type OpenOrder } from './open-order.ts'
 
-/** What an order's rows come to, and the shares of limits that go with it; `keep` writes those shares down. */
+/**
+ * What an order's rows come to, and the shares of limits that go with it; `keep` writes those shares down. A claim that is taken back
+ * keeps none; one that still holds its points keeps those in whose place the order's own do not stand.
+ */
 export type OrderReckoning = {
   of: (row: ConversionRow) => Reckoned | undefined
-  keep: () => Promise<void>
+  keep: (takenBack: number[]) => Promise<void>
 }
 
 const noLimits = (order: OpenOrder): boolean =>
@@ -70,10 +73,17 @@ export const openReckoning = async (
     const reckoned = reckonOrder(asked, heldByOthers)
     return {
       of: (row) => reckoned.get(row.id),
-      keep: async () => {
+      keep: async (takenBack) => {
         if (free) return
-        for (const claim of claims)
-          await replaceReservations(ctx.db, claim, { before: heldBy(claim), after: [], memberId: 0 })
+        const taken = new Set(
+          [...reckoned.values()].flatMap(({ reservations }) => reservations.map(({ ruleId }) => ruleId)),
+        )
+        for (const claim of claims) {
+          const before = heldBy(claim)
+          const isTakenBack = takenBack.includes(claim.claimId)
+          const after = isTakenBack ? [] : before.filter(({ ruleId }) => !taken.has(ruleId))
+          await replaceReservations(ctx.db, claim, { before, after, memberId: before[0]?.memberId ?? 0 })
+        }
         for (const row of rows) {
           const reservedFor = { conversionId: row.id }
           await replaceReservations(ctx.db, reservedFor, {

@@ -10,7 +10,14 @@ import { orderPayer, takePayment } from '../store/order-payments.ts'
 import { type ConversionRow, insertMove, saveConversion } from '../store/order-rows.ts'
 import { holdBack, holdRisky } from './hold-back.ts'
 import { clickOf, type OpenOrder } from './open-order.ts'
-import { givingWay, isCredited, lockClaimsOf, mayBeCredited, settleClaimsOf } from './order-claims.ts'
+import {
+  givingWay,
+  isCredited,
+  lockClaimsOf,
+  mayBeCredited,
+  settleClaimsOf,
+  takenBackBy,
+} from './order-claims.ts'
 import { type OrderReckoning, openReckoning } from './reckon-order.ts'
 import { refuseOvertaken } from './refuse-overtaken.ts'
 import { tellOwner } from './tell-owner.ts'
@@ -183,7 +190,7 @@ export const settleOrder = async (
   }
   await refuseOvertaken(ctx, order, final)
   const after = rowsOf(final)
-  await reckoning.keep()
+  await reckoning.keep(takenBackBy(claims, order, after))
   await settleClaimsOf(ctx, claims, order, after)
   await takePayments(ctx, order, after)
   await writeDown(ctx, order, final.filter(differs), erased)

@@ -37,8 +37,8 @@ const numberIn = (text: string): number | undefined => {
   const bare = text.replace(/(vn[dđ]|[đ₫d])\.?/giu, '').replace(/[\s\u00a0]/g, '')
   if (/^-?\d{1,3}([.,])\d{3}(\1\d{3})*$/.test(bare)) return Number(bare.replace(/[.,]/g, ''))
   if (/^-?\d{1,12}([.,]0{1,2})?$/.test(bare)) return Number(bare.replace(/[.,]0+$/, ''))
-  // Four digits before the sign are no group of thousands, so that what follows are decimals.
-  return /^-?\d{4,12}[.,]\d{3,20}$/.test(bare) ? Number(bare.replace(',', '.')) : undefined
+  // More than three digits after the sign are decimals; three may be a group of somebody who left the first sign out: '1290.000'.
+  return /^-?\d{4,12}[.,]\d{4,20}$/.test(bare) ? Number(bare.replace(',', '.')) : undefined
 }
 
 /** Formulas of spreadsheets miss whole numbers by a hair: 89000 * 1.15 is 102349.99999999999 there. */

@@ -111,12 +111,20 @@ describe('prices of formulas', () => {
     [89_000 * 1.15, 102_350],
     [239_000.000_000_1, 239_000],
     ['102349.99999999999', 102_350],
-    ['239000.000', 239_000],
+    ['239000.0000', 239_000],
     ['199000,0000', 199_000],
   ])('%s is %d', (price, wanted) => expect(readAs({ price }).product.price).toBe(wanted))
 
-  it.each([[102_349.9], [1000.001], ['102349.9999'], ['1.000000'], ['239.0000'], [Number.NaN]])(
-    '%s is no whole price',
-    (price) => expect(outcomeOf({ price })).toEqual({ error: 'Giá không phải số nguyên' }),
+  it.each([
+    [102_349.9],
+    [1000.001],
+    ['102349.9999'],
+    ['239000.000'],
+    ['1290.000 đ'],
+    ['1.000000'],
+    ['239.0000'],
+    [Number.NaN],
+  ])('%s is no whole price', (price) =>
+    expect(outcomeOf({ price })).toEqual({ error: 'Giá không phải số nguyên' }),
   )
 })

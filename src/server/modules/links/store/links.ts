@@ -80,6 +80,9 @@ export const nextDueAt = async (
   return rows[0]?.at ?? null
 }
 
+/** An operator asked for the link after it was claimed, which moves it off the head of the queue. */
+const isAskedAnew = sql<boolean>`(asked and next_check_at = 'epoch')`
+
 /** What a check says of a link, and when it is looked at again. */
 export type Said = { state: LinkResult; reason: LinkReason | null; errors: number; nextCheckAt: Date }
 
@@ -112,7 +115,6 @@ export const saveResult = async (
 ): Promise<LinkResult | undefined> => {
   const isExpected = sql`(${result.isNamed} or expected_shop = ${result.landedOn}
     or (expected_shop is null and ${result.mayBeFirst}))`
-  const isAskedAnew = sql`(asked and next_check_at = 'epoch')`
   const first = result.mayBeFirst && atShop.state === 'good' ? result.landedOn : null
   const row = await db
     .updateTable('link_states')
@@ -130,7 +132,7 @@ export const saveResult = async (
       checked_at: result.checkedAt,
       next_check_at: sql`case when ${isAskedAnew} then next_check_at when ${isExpected}
         then ${atShop.nextCheckAt}::timestamptz else ${elsewhere.nextCheckAt}::timestamptz end`,
-      asked: sql`${isAskedAnew}`,
+      asked: isAskedAnew,
       runner: null,
       lease_until: null,
     })
@@ -141,7 +143,7 @@ export const saveResult = async (
   return row?.state as LinkResult | undefined
 }
 
-/** Gives a link back unchecked, to be looked at again at `nextCheckAt`. */
+/** Gives a link back unchecked, to be looked at again at `nextCheckAt`; what was asked for meanwhile stays so. */
 export const giveBack = async (
   db: Kysely<DB>,
   { id, runner }: { id: number; runner: string },
@@ -153,7 +155,7 @@ export const giveBack = async (
       runner: null,
       lease_until: null,
       next_check_at: nextCheckAt,
-      ...(asked === undefined ? {} : { asked }),
+      ...(asked === undefined ? {} : { asked: isAskedAnew }),
     })
     .where('id', '=', id)
     .where('runner', '=', runner)

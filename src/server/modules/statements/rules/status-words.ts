@@ -81,6 +81,12 @@ const yes = ['1', 'true', 'yes', 'co', 'x', 'da doi soat', 'confirmed']
 /** Does a mark of a line's own say that it was reconciled? */
 export const isReconciled = (mark: string): boolean => yes.includes(fold(mark))
 
+/** The same of a line read before that was kept, by the mark beside its status: 'rejected (0)'. */
+export const isMarkedOpen = (networkStatus: string): boolean => {
+  const mark = /\(([^()]*)\)$/.exec(networkStatus)?.[1]
+  return mark !== undefined && !isReconciled(mark)
+}
+
 export const isStatusWord = (said: string): boolean => meanings.has(fold(said))
 
 /**

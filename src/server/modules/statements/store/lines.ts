@@ -4,6 +4,7 @@ import type { LineState, MatchResult, StatementLine } from '#contract/statements
 import type { DB, StatementLines } from '#server/db/types.ts'
 import type { StoredOrder } from '#server/modules/conversions/index.ts'
 import type { StatementRow } from '../rules/statement-row.ts'
+import { isMarkedOpen } from '../rules/status-words.ts'
 import { applicable } from './statements.ts'
 
 export type NewLine = {
@@ -232,7 +233,7 @@ export const nextQueued = async (db: Kysely<DB>, importId: number, limit: number
       commission: row.commission,
       status: row.status as ConversionStatus,
       networkStatus: row.network_status,
-      isOpen: row.is_open,
+      isOpen: row.is_open ?? isMarkedOpen(row.network_status),
       reason: row.reason,
       occurredAt: row.occurred_at,
       updatedAt: row.updated_at,

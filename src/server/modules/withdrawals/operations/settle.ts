@@ -35,13 +35,14 @@ export const payWithdrawals = (
 
 /**
  * It will not be paid, or came back from the bank: the points return, once. What waits for a second person is turned down
- * there first. Whose money was sent does not give themselves the points as well. @throws AppError not_found, conflict, forbidden
+ * there first. Whose money is on its way or there does not give themselves the points as well. @throws AppError not_found, conflict, forbidden
  */
 export const returnWithdrawal = (ctx: Ctx, id: number, note: string): Promise<AdminWithdrawal> =>
   inTransaction(ctx, async (tx) => {
     await lockMember(tx.db, await getOwner(tx.db, id))
     const [before] = await lockAll(tx.db, [id])
-    if (before?.state === 'paid' && before.userId === memberOf(tx).id) throw forbidden(t.ownReturn)
+    const isOnItsWay = before?.state === 'approved' || before?.state === 'paid'
+    if (isOnItsWay && before.userId === memberOf(tx).id) throw forbidden(t.ownReturn)
     const ended = await endUnpaid(tx.db, id, {
       ...{ from: ['waiting', 'approved', 'paid'], to: 'returned', by: memberOf(tx).id },
       ...{ at: tx.clock.now(), note },

@@ -25,7 +25,11 @@ export const ChangePasswordForm = () => {
     )
   }
   return (
-    <Form problems={useProblems(change.error)} onSubmit={submit} className="max-w-md space-y-4">
+    <Form
+      problems={useProblems(change.error, t.changeError)}
+      onSubmit={submit}
+      className="max-w-md space-y-4"
+    >
       <PasswordField name="currentPassword" label={t.current} autoComplete="current-password" />
       <PasswordField name="newPassword" label={t.next} autoComplete="new-password" />
       <PasswordField name="confirm" label={t.confirm} autoComplete="new-password" />

@@ -27,7 +27,7 @@ export const ResetForm = ({ token, initialCode = '' }: { token?: string; initial
     if (found) return reset.reset()
     reset.mutate({ token: input.token, newPassword: input.next })
   }
-  const problems = useProblems(reset.error)
+  const problems = useProblems(reset.error, t.resetError)
   if (reset.isSuccess) return <p role="status">{t.resetSuccess}</p>
   return (
     <Form problems={problems} onSubmit={submit} className="space-y-4">

@@ -22,11 +22,11 @@ export const AddToCartButton = ({
   /** Shown with the word that it lies in the cart. */
   picture?: string
 }) => {
-  const { user } = useAuth()
+  const { user, failed } = useAuth()
   const add = useAddToCart()
   const send = { type: 'submit', name: 'add', value: product.id } as const
   const press = () => {
-    if (!user) toast({ title: m.cardNeedLogin, variant: 'destructive' })
+    if (user === null) toast({ title: m.cardNeedLogin, variant: 'destructive' })
     else if (!product.id) toast({ title: m.badProduct, variant: 'destructive' })
     else add.mutate({ product, picture })
   }
@@ -57,7 +57,7 @@ export const AddToCartButton = ({
   )
   return (
     // Until it is known who presses, the server decides.
-    <PressForm action={paths.cart} onPress={user === undefined ? undefined : press}>
+    <PressForm action={paths.cart} onPress={user === undefined && !failed ? undefined : press}>
       {button}
     </PressForm>
   )

@@ -15,11 +15,14 @@ const isTouched = (form: HTMLFormElement): boolean =>
 export const SteeringForm = ({
   names,
   className,
+  onSteer,
   children,
 }: {
   /** Of the fields inside. */
   names: readonly string[]
   className: string
+  /** Told of what is shown next. */
+  onSteer?: (chosen: URLSearchParams) => void
   children: ReactNode
 }) => {
   const form = useRef<HTMLFormElement>(null)
@@ -31,10 +34,10 @@ export const SteeringForm = ({
     for (const [name, value] of new FormData(form.current ?? undefined))
       if (String(value).trim()) chosen.append(name, String(value).trim())
     clearTimeout(timer.current)
-    timer.current = setTimeout(
-      () => navigate({ search: `${chosen}` }, { replace: true, preventScrollReset: true }),
-      waitMs,
-    )
+    timer.current = setTimeout(() => {
+      onSteer?.(chosen)
+      navigate({ search: `${chosen}` }, { replace: true, preventScrollReset: true })
+    }, waitMs)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: it looks once, at what was done before
   useEffect(() => {

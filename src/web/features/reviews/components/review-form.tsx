@@ -28,7 +28,7 @@ export const ReviewForm = ({
     event.preventDefault()
     const found = {
       rating: rating === 0 ? t.needStars : undefined,
-      content: content.trim().length < 10 ? t.tooShort : undefined,
+      content: content.trim() === '' ? t.needWords : undefined,
     }
     setProblems(found)
     if (found.rating || found.content) return

@@ -86,14 +86,11 @@ const createAuthStore = (first: Auth) => {
 
 const AuthContext = createContext<ReturnType<typeof createAuthStore> | undefined>(undefined)
 
-const soonestMs = 5000
-const latestMs = 60_000
+const againMs = 10_000
 
-/** While nobody could say who this is it is asked again by itself, less and less often. */
-const askAgain = ({ state: { data, errorUpdateCount } }: Query<CurrentUser | null>): number | false =>
-  data === undefined && errorUpdateCount > 0
-    ? Math.min(latestMs, soonestMs * 2 ** (errorUpdateCount - 1))
-    : false
+/** While nobody could say who this is it is asked again by itself. */
+const askAgain = ({ state }: Query<CurrentUser | null>): number | false =>
+  state.data === undefined && state.errorUpdateCount > 0 && againMs
 
 /** A 401 says nobody is signed in; that is an answer, not an error. */
 const fetchUser = async (client: QueryClient): Promise<CurrentUser | null> => {
