@@ -147,6 +147,7 @@ bút chì|viết chì
 cặp sách|cặp học sinh
 truyện tranh|manga|comic
 xe đạp|bicycle
+ô tô|oto|ôtô|xe hơi
 nhớt|dầu nhớt|dầu nhờn
 lốp|vỏ xe
 máy tập|thiết bị tập

@@ -3,7 +3,7 @@ import { changes } from '#server/kernel/changes.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { createMemos } from '#server/kernel/memos.ts'
 import { readsAs } from '#server/kernel/reads.ts'
-import { accentedWords, fold } from '#shared/vietnamese.ts'
+import { fold } from '#shared/vietnamese.ts'
 import { keysOf, mistakesIn } from '../rules/distance.ts'
 import type { Sought } from '../rules/marks.ts'
 import {
@@ -36,6 +36,7 @@ import {
   readKeys,
   readTyped,
   runsOf,
+  saidIn,
   type TypedWord,
   wordsToCount,
 } from '../rules/typed.ts'
@@ -313,7 +314,7 @@ const found = new WeakMap<Ctx['db'], ReturnType<typeof createMemos<SearchResult>
 const findKept = (ctx: Ctx, q: string): Promise<SearchResult> => {
   const memos = found.get(ctx.db) ?? createMemos<SearchResult>(keptMs, mostFound)
   found.set(ctx.db, memos)
-  return memos.read(accentedWords(q), async () => {
+  return memos.read(saidIn(q), async () => {
     const { placed: _, ...result } = await find(ctx, q, {}, mostRanked)
     return result
   })

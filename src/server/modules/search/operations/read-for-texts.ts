@@ -1,11 +1,10 @@
 import type { Ctx } from '#server/kernel/context.ts'
-import { fold } from '#shared/vietnamese.ts'
 import { nearestInTexts, nearQueriesOfTexts, type TextWords } from '../rules/near-texts.ts'
 import { type Part, planOf, queryOf } from '../rules/plan.ts'
 import { foldedText, readAllKeys, readTyped, runsOf, type TypedWord, wordsToCount } from '../rules/typed.ts'
 import { readLexicon } from './lexicon.ts'
 
-const plain = ({ folded }: TypedWord): TypedWord => ({ folded, accented: folded })
+const plain = (word: TypedWord): TypedWord => ({ ...word, accented: word.folded })
 
 const plainParts = (parts: readonly Part[]): Part[] =>
   parts.map(({ readings }) => ({
@@ -18,9 +17,10 @@ const plainParts = (parts: readonly Part[]): Part[] =>
  * nothing was said.
  */
 export const readForTexts = async (ctx: Ctx, q: string): Promise<string[]> => {
-  const typed = readTyped(fold(q))
+  const said = readTyped(q)
+  const typed = said.map(plain)
   if (typed.length === 0) return []
-  const keys = readAllKeys(readTyped(q))?.map(plain)
+  const keys = readAllKeys(said)?.map(plain)
   const words = keys ? [...typed, ...keys] : typed
   const { counts, groups } = await readLexicon(ctx, wordsToCount(words), [
     ...runsOf(typed),

@@ -10,6 +10,8 @@ const units: readonly (readonly string[])[] = [
   ['m', 'met'],
   ['cm'],
   ['mm'],
+  ['m2', 'm²'],
+  ['m3', 'm³'],
   ['inch', 'in', 'inches'],
   ['w', 'watt'],
   ['kw'],
@@ -23,6 +25,13 @@ const units: readonly (readonly string[])[] = [
 ]
 const unitsLike = (unit: string): readonly string[] | undefined => units.find((names) => names.includes(unit))
 
+/** A large unit, the small one it is so many of: each measure is written in either. */
+const scales = [
+  ['l', 'ml', 1000],
+  ['kg', 'g', 1000],
+  ['m', 'cm', 100],
+] as const
+
 export const plain = (word: string): TypedWord => ({ folded: word, accented: word })
 export const phrase = (words: readonly string[], kind: Reading['kind']): Reading => ({
   words: words.map(plain),
@@ -32,52 +41,105 @@ export const phrase = (words: readonly string[], kind: Reading['kind']): Reading
 })
 
 /** A number and its unit, together or apart, under every name of the unit. */
-const measureReadings = (numbers: readonly string[], unit: string): Reading[] =>
+const namedReadings = (
+  numbers: readonly string[],
+  unit: string,
+  kind: Reading['kind'] = 'typed',
+): Reading[] =>
   (unitsLike(unit) ?? [unit]).flatMap((name) => [
-    phrase([...numbers.slice(0, -1), `${numbers.at(-1)}${name}`], 'typed'),
-    phrase([...numbers, name], 'typed'),
+    phrase([...numbers.slice(0, -1), `${numbers.at(-1)}${name}`], kind),
+    phrase([...numbers, name], kind),
     // Inches are mostly written as a sign, of which folding leaves nothing.
     ...(name === 'inch' ? [phrase(numbers, 'guess')] : []),
   ])
 
-const isNumber = (word: TypedWord | undefined): boolean => word !== undefined && /^\d{1,6}$/.test(word.folded)
-
-/** '1m6' is 1.6 m, however it is written. */
-const metresAt = (word: string): Part | undefined => {
-  const [, metres = '', rest = ''] = /^(\d)m(\d{1,2})$/.exec(word) ?? []
-  if (metres === '') return undefined
-  const cm = `${metres}${rest.padEnd(2, '0')}`
-  const ways = [[word], [metres, `${rest}m`], [metres, rest, 'm'], [`${cm}cm`], [cm, 'cm']]
-  return { readings: [...ways.map((way) => phrase(way, 'typed')), phrase([cm], 'guess')] }
+/** As names write a number of a large unit: '1.8 l' with two digits behind the point at most, and '1l8'. */
+const largeReadings = (hundredths: number, unit: string): Reading[] => {
+  const whole = `${Math.floor(hundredths / 100)}`
+  const rest = `${hundredths % 100}`.padStart(2, '0').replace(/0$/, '')
+  if (rest === '0') return namedReadings([whole], unit, 'spelling')
+  const short = rest.length === 1 && whole !== '0' ? [phrase([`${whole}${unit}${rest}`], 'spelling')] : []
+  return [...namedReadings([whole, rest], unit, 'spelling'), ...short]
 }
 
+/** The same measure in the other unit of its scale. */
+const otherReadings = (numbers: readonly string[], unit: string): Reading[] => {
+  const [whole = '', rest = ''] = numbers
+  const names = unitsLike(unit) ?? []
+  const scale = scales.find(([large, small]) => names.includes(large) || names.includes(small))
+  if (!scale || rest.length > 2 || whole.length > 5 || (whole.length > 1 && whole.startsWith('0'))) return []
+  const [large, small, times] = scale
+  const hundredths = Number(whole) * 100 + Number(rest.padEnd(2, '0'))
+  if (hundredths === 0) return []
+  if (names.includes(large)) {
+    const same = rest.length === 1 && whole !== '0' ? [phrase([`${whole}${large}${rest}`], 'typed')] : []
+    return [...same, ...namedReadings([`${(hundredths * times) / 100}`], small, 'spelling')]
+  }
+  // Less than a tenth of a large unit is not said in it.
+  const inLarge = hundredths / times
+  return Number.isInteger(inLarge) && inLarge >= 10 ? largeReadings(inLarge, large) : []
+}
+
+const measureReadings = (numbers: readonly string[], unit: string): Reading[] => [
+  ...namedReadings(numbers, unit),
+  ...otherReadings(numbers, unit),
+]
+
+const isNumber = (word: TypedWord | undefined): boolean => word !== undefined && /^\d{1,6}$/.test(word.folded)
+
+/** '1m6' is 1.6 m, '1l8' and '2kg5' alike, however they are written; lengths mostly stand in centimetres, without a word for them. */
+const shortForm = /^(\d{1,2})(l|lit|kg|ky)(\d{1,2})$|^(\d)(m)(\d{1,2})$/
+const shortAt = (word: string): Part | undefined => {
+  const [, whole = '', said = '', rest = ''] = shortForm.exec(word)?.filter((one) => one !== undefined) ?? []
+  const unit = unitsLike(said)?.[0] ?? ''
+  if (unit === '') return undefined
+  const cm = `${Number(whole) * 100 + Number(rest.padEnd(2, '0'))}`
+  return {
+    readings: [
+      phrase([word], 'typed'),
+      ...measureReadings([whole, rest], unit),
+      ...(unit === 'm' ? [phrase([cm], 'guess')] : []),
+    ],
+  }
+}
+
+/** Square and cubic metres are no '1m2', which is 1.2 m of a bed: from ten on, and behind a number of its own. */
+const measured = /^(\d{1,6})([a-z]{1,6})$|^(\d{2,6})(m[23])$/
+
 /** A number alone may be any measure: '55' is in '55inch' as it is in '55 inch'. */
-const bareNumber = (number: string): Part => ({
+const bareNumber = (numbers: readonly string[]): Part => ({
   readings: [
-    { words: [plain(number)], apart: true, open: false, kind: 'typed' },
-    ...units.flat().map((unit) => phrase([`${number}${unit}`], 'spelling')),
+    { ...phrase(numbers, 'typed'), apart: numbers.length === 1 },
+    ...units.flat().map((unit) => phrase([...numbers.slice(0, -1), `${numbers.at(-1)}${unit}`], 'spelling')),
   ],
 })
+
+/** The number at a word: of two parts where a point or a comma stood between them, '1.5'. */
+const numbersAt = (words: readonly TypedWord[], at: number): string[] => {
+  if (!isNumber(words[at])) return []
+  const next = words[at + 1]
+  return [words[at], ...(next?.goesOn && isNumber(next) ? [next] : [])].map((word) => word?.folded ?? '')
+}
 
 /** The measure that begins at a word, and of how many words it is; undefined where there is none. */
 export const measureAt = (
   words: readonly TypedWord[],
   at: number,
 ): { part: Part; length: number } | undefined => {
-  const numbers: string[] = []
-  let place = at
-  while (numbers.length < 2 && isNumber(words[place])) {
-    numbers.push(words[place]?.folded ?? '')
-    place += 1
-  }
-  const here = words[place]?.folded ?? ''
-  const [, digits = '', letters = ''] = /^(\d{1,6})([a-z]{1,6})$/.exec(here) ?? []
-  if (digits !== '' && (unitsLike(letters) || place === at) && numbers.length < 2)
+  const numbers = numbersAt(words, at)
+  const place = at + numbers.length
+  const here = words[place]
+  const said = here?.folded ?? ''
+  const short = place === at ? shortAt(said) : undefined
+  if (short) return { part: short, length: 1 }
+  const [, small = '', unit = '', wide = '', surface = ''] = measured.exec(said) ?? []
+  const [digits, letters] = [small || wide, unit || surface]
+  // '1.5l' is one measure, '15 256gb' are two numbers.
+  if (digits !== '' && (numbers.length === 0 || (numbers.length === 1 && here?.goesOn && unitsLike(letters))))
     return { part: { readings: measureReadings([...numbers, digits], letters) }, length: place + 1 - at }
-  if (numbers.length > 0 && unitsLike(here))
-    return { part: { readings: measureReadings(numbers, here) }, length: place + 1 - at }
-  const metres = metresAt(here)
-  if (metres && place === at) return { part: metres, length: 1 }
-  const [first = ''] = numbers
-  return numbers.length === 1 && first.length <= 4 ? { part: bareNumber(first), length: 1 } : undefined
+  if (numbers.length > 0 && unitsLike(said))
+    return { part: { readings: measureReadings(numbers, said) }, length: place + 1 - at }
+  return numbers.length > 0 && (numbers[0]?.length ?? 0) <= 4
+    ? { part: bareNumber(numbers), length: numbers.length }
+    : undefined
 }

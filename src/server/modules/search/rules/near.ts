@@ -22,11 +22,16 @@ const short = 3
 /** A known word is the less likely a mistake. */
 const doubtCost = 0.3
 
+/** Do two words differ in the consonant they end with alone? With the accents typed they are as close as longer ones: 'cơn', 'cơm'. */
+const endsOtherwise = (one: string, other: string): boolean =>
+  one.slice(0, -1) === other.slice(0, -1) && [one, other].every((word) => /[cmnpt]$/.test(word))
+
 const isClose = (typed: TypedWord, word: string, cost: number, isKnown: boolean): boolean => {
   const { folded } = typed
   if (cost > mistakesIn(folded)) return false
   // 'tôn' is no 'tân': with another letter in three, any two words are close.
-  const most = hasAccents(typed) && folded.length > short ? mostOfAccented : mostOfKnown
+  const isLong = folded.length > short || endsOtherwise(folded, word)
+  const most = hasAccents(typed) && isLong ? mostOfAccented : mostOfKnown
   if (isKnown && cost > most) return false
   // Three letters say little: the first one is right, and none of them is too many.
   return folded.length > short || cost <= 0.6 || (word[0] === folded[0] && word.length >= 3)
@@ -105,6 +110,10 @@ const accentCost = (typed: TypedWord, accented: string, folded: string): number 
   const [a, b] = [typed.accented.normalize('NFD'), accented.normalize('NFD')]
   return a.replace(toneMarks, '') === b.replace(toneMarks, '') ? 0.4 : 0.6
 }
+
+/** Are the letters those that were typed, so that only accents differ? */
+export const keepsLetters = (typed: readonly TypedWord[], { words }: Pick<NearReading, 'words'>): boolean =>
+  typed.every(({ folded }, place) => words[place]?.folded === folded)
 
 type Guess = { words: TypedWord[]; cost: number; names: number; surfaces: Map<string, number> }
 

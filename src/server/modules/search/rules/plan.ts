@@ -1,5 +1,6 @@
 import { accentedWords, fold } from '#shared/vietnamese.ts'
 import { measureAt, phrase } from './measures.ts'
+import { syllableOf } from './syllable.ts'
 import { type Counts, foldedText, hasAccents, splitsOf, syllablesIn, type TypedWord } from './typed.ts'
 
 /** One way of saying a part of a search: words that stand side by side, or anywhere (`apart`). */
@@ -47,7 +48,9 @@ const synonymAt = (
           kind: 'synonym',
         }),
       )
-    const typed = words.slice(at, at + own.length)
+    const typed = words
+      .slice(at, at + own.length)
+      .map((word, place) => (hasAccents(word) ? word : { ...word, likely: own[place] ?? word.accented }))
     const said: Reading = { words: typed, apart: true, open: false, kind: 'typed' }
     best = { part: { readings: [said, ...others] }, length: own.length }
   }
@@ -67,18 +70,39 @@ const joinAt = (words: readonly TypedWord[], at: number, counts: Counts): Found 
   }
 }
 
+const isKnown = (counts: Counts) => (word: string) => (counts.get(word) ?? 0) >= known
+
+const codeLength = 4
+/** Letters and digits run together: 'iphone15' is 'iphone 15'. A long number is a code, which may stand anywhere. */
+const digitSplits = (word: string, counts: Counts): Reading[] => {
+  const [, letters = '', digits = '', rest = ''] = /^([a-z]{2,20})(\d{1,6})([a-z]{2,20})?$/.exec(word) ?? []
+  if (letters === '' || !isKnown(counts)(letters)) return []
+  if (rest === '') return [{ ...phrase([letters, digits], 'spelling'), apart: digits.length >= codeLength }]
+  return [phrase([letters, digits, rest], 'spelling'), phrase([letters, `${digits}${rest}`], 'spelling')]
+}
+
+/** The pieces of a word with its accents, as its letters fall apart. */
+const accentedPieces = (word: TypedWord, parts: readonly string[]): TypedWord[] | undefined => {
+  if (word.accented.length !== word.folded.length) return undefined
+  let at = 0
+  return parts.map((folded) => {
+    at += folded.length
+    return { folded, accented: word.accented.slice(at - folded.length, at) }
+  })
+}
+
 /** A word of its own, and the words it may be made of. */
 const wordAt = (word: TypedWord, counts: Counts): Part => {
   const own: Reading = { words: [word], apart: true, open: false, kind: 'typed' }
-  if (hasAccents(word)) return { readings: [own] }
-  const splits = splitsOf(word.folded).filter((parts) =>
-    parts.every((part) => (counts.get(part) ?? 0) >= known),
-  )
-  const run = (counts.get(word.folded) ?? 0) < known ? syllablesIn(word.folded, counts) : undefined
-  const readings = [...splits, ...(run && run.length > 2 ? [run] : [])].map((parts) =>
-    phrase(parts, 'spelling'),
-  )
-  return { readings: [own, ...readings] }
+  // A syllable with its accents is a word.
+  if (hasAccents(word) && syllableOf(word.folded)) return { readings: [own] }
+  const splits = splitsOf(word.folded).filter((parts) => parts.every(isKnown(counts)))
+  const run = isKnown(counts)(word.folded) ? undefined : syllablesIn(word.folded, counts)
+  const readings = [...splits, ...(run && run.length > 2 ? [run] : [])].flatMap((parts): Reading[] => {
+    const words = accentedPieces(word, parts)
+    return words ? [{ words, apart: false, open: false, kind: 'spelling' }] : []
+  })
+  return { readings: [own, ...readings, ...digitSplits(word.folded, counts)] }
 }
 
 /** A search in parts, each with all its readings. The last word may go on, unless all are `whole`. */

@@ -43,7 +43,8 @@ const wordQuality = (wanted: TypedWord, open: boolean, folded: string, accented:
   if (folded === wanted.folded) {
     if (accented === wanted.accented) return 1
     // Words of names without accents may be the ones meant; other accents make another word.
-    return hasAccents(wanted) ? (accented === folded ? 0.7 : 0.35) : 0.97
+    if (hasAccents(wanted)) return accented === folded ? 0.7 : 0.35
+    return wanted.likely === undefined || wanted.likely === accented ? 0.97 : 0.85
   }
   if (!open || !folded.startsWith(wanted.folded)) return 0
   return (accented.startsWith(wanted.accented) ? 0.62 : 0.45) + (0.2 * wanted.folded.length) / folded.length

@@ -2,8 +2,11 @@ import { accentedWords, fold } from '#shared/vietnamese.ts'
 import { syllableOf } from './syllable.ts'
 import { decodeTyping } from './typing.ts'
 
-/** A word as typed: folded, and as it stands with its accents (the same when it has none). */
-export type TypedWord = { folded: string; accented: string }
+/**
+ * A word as typed: folded, and as it stands with its accents (the same when it has none). `goesOn`: a point or a comma between two digits
+ * stands before it. `likely`: the accents it has in the term that it is a word of, where none were typed.
+ */
+export type TypedWord = { folded: string; accented: string; goesOn?: boolean; likely?: string }
 
 const mostLetters = 200
 const mostWords = 16
@@ -14,14 +17,26 @@ const lacksTone = ({ folded, accented }: TypedWord): boolean =>
   /(?:ch|[cpt])$/.test(folded) &&
   !/[\u0300\u0301\u0303\u0309\u0323]/.test(accented.normalize('NFD'))
 
+/** '1.5' is one number, '15 256gb' are two. */
+const inNumbers = /(?<=\d)[.,](?=\d)/
+
+/** What a search says, by which the same is known again: its words, and where a number goes on behind a point. */
+export const saidIn = (q: string): string => q.split(inNumbers).map(accentedWords).join('.')
+
 /** The words of a search box, as many as a name could hold; symbols alone are none. */
 export const readTyped = (q: string): TypedWord[] =>
-  accentedWords(q.slice(0, mostLetters))
-    .split(' ')
-    .filter((word) => word !== '')
+  q
+    .slice(0, mostLetters)
+    .split(inNumbers)
+    .flatMap((piece, at) =>
+      accentedWords(piece)
+        .split(' ')
+        .filter((word) => word !== '')
+        .map((accented, place) => ({ accented, ...(at > 0 && place === 0 ? { goesOn: true } : {}) })),
+    )
     .slice(0, mostWords)
-    .map((accented) => ({ folded: fold(accented).replaceAll(' ', ''), accented }))
-    .map((word) => (lacksTone(word) ? { folded: word.folded, accented: word.folded } : word))
+    .map((word) => ({ ...word, folded: fold(word.accented).replaceAll(' ', '') }))
+    .map((word) => (lacksTone(word) ? { ...word, accented: word.folded } : word))
 
 export const hasAccents = ({ folded, accented }: TypedWord): boolean => folded !== accented
 
@@ -43,14 +58,18 @@ const decoded = (word: TypedWord): TypedWord | undefined => {
   return lacksTone(meant) ? { folded: meant.folded, accented: meant.folded } : meant
 }
 
-/** Words typed on a keyboard whose Telex or VNI was off, read as meant where the catalogue hardly knows them as they stand. */
-export const readKeys = (words: readonly TypedWord[], counts: Counts): TypedWord[] =>
-  words.map((word) => {
-    const meant = decoded(word)
-    if (!meant) return word
-    const known = counts.get(word.folded) ?? 0
-    return known <= (counts.get(meant.folded) ?? 0) * rareShare ? meant : word
-  })
+/**
+ * Words typed on a keyboard whose Telex or VNI was off, read as meant where the catalogue does not know them as they stand. What names have
+ * is a make or a word of another language ("tree hut", "caso"), if it is rare; only beside keys that are no word it is one of them.
+ */
+export const readKeys = (words: readonly TypedWord[], counts: Counts): TypedWord[] => {
+  const count = ({ folded }: TypedWord): number => counts.get(folded) ?? 0
+  const both = words.map((word) => ({ word, meant: decoded(word) }))
+  const isKeyed = both.some(({ word, meant }) => meant && count(word) === 0 && count(meant) > 0)
+  return both.map(({ word, meant }) =>
+    meant && count(word) <= (isKeyed ? count(meant) * rareShare : 0) ? meant : word,
+  )
+}
 
 /** Every word that can be read so. Undefined when none can. */
 export const readAllKeys = (words: readonly TypedWord[]): TypedWord[] | undefined => {

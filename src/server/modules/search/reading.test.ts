@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { accentedWords } from '#shared/vietnamese.ts'
+import { alternativesFor } from './rules/near.ts'
+import { planOf, queryOf } from './rules/plan.ts'
+import { hitsOf, nameWordsOf, rank } from './rules/ranking.ts'
+import { type Counts, readKeys, readTyped, saidIn } from './rules/typed.ts'
+
+const counted = (words: Record<string, number>): Counts => new Map(Object.entries(words))
+
+describe('words that keys of Telex or VNI would write otherwise', () => {
+  const counts = counted({
+    tree: 114,
+    hut: 400,
+    tre: 4122,
+    caso: 27,
+    cao: 15_985,
+    noi: 2000,
+    com: 2000,
+    goo: 2,
+  })
+  const read = (q: string) => readKeys(readTyped(q), counts).map(({ accented }) => accented)
+  it.each([
+    ['tree hut', 'tree hut'],
+    ['caso', 'caso'],
+    ['nooif cowm', 'nồi cơm'],
+    ['noi62 caso', 'nồi cáo'],
+  ])('%s is read as %s', (q, words) => expect(read(q).join(' ')).toBe(words))
+})
+
+describe('numbers', () => {
+  const has = (q: string, name: string, counts: Counts = new Map()): boolean => {
+    const words = nameWordsOf(accentedWords(name))
+    return planOf(readTyped(q), counts, []).every((part) =>
+      part.readings.some((reading) => hitsOf({ readings: [{ ...reading, apart: false }] }, words).length > 0),
+    )
+  }
+  it.each([
+    ['iphone 15 256gb', 'iPhone 15 Pro 256GB'],
+    ['sữa số 1 900g', 'Sữa bột số 1 lon 900g'],
+    ['nồi 1.8l', 'Nồi cơm 1,8 lít'],
+    ['nồi 1l8', 'Nồi cơm 1.8L'],
+    ['bình 1l5', 'Bình 1500ml'],
+    ['gạo 2kg5', 'Gạo túi 2.5kg'],
+    ['nệm 1m6', 'Nệm 160 cm'],
+    ['nệm 160cm', 'Nệm 1m6'],
+    ['bình 0.5l', 'Bình 500ml'],
+    ['bình 500ml', 'Bình 0,5 lít'],
+    ['ca 1l', 'Ca 1000ml'],
+    ['ca 1800ml', 'Ca 1.8 L'],
+    ['bột 1kg', 'Bột 1000g'],
+    ['bột 1000 gram', 'Bột 1 kg'],
+    ['lọc khí 40 m2', 'Lọc khí 40m2'],
+    ['lọc khí 40m2', 'Lọc khí 40 m²'],
+    ['balo 15.6', 'Balo 15,6 inch'],
+  ])('%s is in %s', (q, name) => expect(has(q, name)).toBe(true))
+  it.each([
+    ['nồi 1.8l', 'Nồi 1 ngăn 8l'],
+    ['bình 0.5l', 'Bình 5l'],
+    ['cân 5g', 'Cân 5kg'],
+    ['ca 1l', 'Ca 100ml'],
+    ['nệm 1m2', 'Nệm 2m'],
+  ])('%s is not in %s', (q, name) => expect(has(q, name)).toBe(false))
+
+  const known = counted({ iphone: 90, note: 90, lego: 90, size: 90 })
+  it.each([
+    ['iphone15', 'Điện thoại iPhone 15'],
+    ['note13pro', 'Redmi Note 13 Pro'],
+    ['size42', 'Giày size 42'],
+  ])('%s is %s, letters and digits apart', (q, name) => expect(has(q, name, known)).toBe(true))
+  it('are codes where they are long, which stand anywhere', () =>
+    expect(queryOf(planOf(readTyped('lego41704'), known, []))).toContain("'lego' & '41704'"))
+  it('are no letters of a word that nobody knows', () =>
+    expect(has('xkcd15', 'Truyện xkcd 15', known)).toBe(false))
+  it('say something else with a point and without', () => {
+    expect(saidIn('nồi 1.8L')).not.toBe(saidIn('nồi 1 8l'))
+    expect(saidIn('Nồi  1,8L')).toBe(saidIn('nồi 1.8l'))
+  })
+})
+
+describe('joined words with their accents', () => {
+  const counts = counted({ so: 300, mi: 300, gi: 9, ay: 9, com: 90, noi: 90, dien: 90 })
+  const query = (q: string) => queryOf(planOf(readTyped(q), counts, []))
+  it('fall apart as their letters do', () => {
+    expect(query('sơmi')).toContain("'sơ' <-> 'mi'")
+    expect(query('nồicơmđiện')).toContain("'nồi' <-> 'cơm' <-> 'điện'")
+  })
+  it('are left where they are one syllable', () => expect(query('giày')).toBe("(('giày':*))"))
+})
+
+describe('words of a term with synonyms, typed without accents', () => {
+  it('are rather those of the term than others with the same letters', () => {
+    const names = ['Áo ba lỗ nữ', 'Ba lô nữ xanh dương đậm']
+    const entries = names.map((name, id) => ({
+      id,
+      name: accentedWords(name),
+      popularity: 0,
+      featured: false,
+    }))
+    const groups = [['ba lô', 'balo']]
+    const quality = (name: string) =>
+      planOf(readTyped('ba lo'), new Map(), groups)
+        .flatMap((part) => hitsOf(part, nameWordsOf(accentedWords(name))))
+        .map((hit) => hit.quality)[0] ?? 0
+    expect(quality(names[1] ?? '')).toBeGreaterThan(quality(names[0] ?? ''))
+    expect(rank(entries, planOf(readTyped('ba lo nu'), new Map(), groups)).ids[0]).toBe(1)
+  })
+})
+
+describe('a near word', () => {
+  const counts = counted({ noi: 900, con: 900, com: 900, dien: 900, ton: 300, tan: 900 })
+  const others = (q: string) =>
+    alternativesFor(readTyped(q), counts, counts).map((words) => words.map(({ word }) => word))
+  it('of three letters may end otherwise where its accents were typed', () => {
+    expect(others('cơn')[0]).toContain('com')
+    expect(others('con')[0]).not.toContain('com')
+    expect(others('tôn')[0]).not.toContain('tan')
+  })
+})
