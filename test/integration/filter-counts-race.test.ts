@@ -85,7 +85,9 @@ it('counts and kept answers stay exact while two processes write and two fold', 
   let compared = 0
   const answering = async (fold: boolean) => {
     while (writing) {
-      await (fold ? foldKeptAnswers(app.ctx(), 0) : keepNow(app.ctx(), { ...things, side: 'mon' }))
+      await (fold
+        ? foldKeptAnswers(app.ctx(), 0)
+        : keepNow(app.ctx(), { ...things, side: { text: 'mon', isFolded: true } }))
       const answer = await answered()
       if (!answer) continue
       compared += 1

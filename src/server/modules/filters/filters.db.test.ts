@@ -184,7 +184,8 @@ const withoutRules = async () => {
 const keepAnswers = async (): Promise<void> => {
   for (const q of ['Nồi', 'Ấm siêu tốc', 'Quạt']) {
     const { match } = await findByWords(app.ctx(), q, {}, 0)
-    if (match && 'words' in match) await keepNow(app.ctx(), { ...match, side: q.toLowerCase() })
+    if (match && 'words' in match)
+      await keepNow(app.ctx(), { ...match, side: { text: q.toLowerCase(), isFolded: false } })
   }
 }
 

@@ -25,7 +25,7 @@ afterAll(() => app.close())
 const q = 'đèn bàn'
 const keep = async (): Promise<void> => {
   const { match } = await findByWords(app.ctx(), q, {}, 0)
-  if (match && 'words' in match) await keepNow(app.ctx(), { ...match, side: q })
+  if (match && 'words' in match) await keepNow(app.ctx(), { ...match, side: { text: q, isFolded: false } })
 }
 const kept = async (): Promise<number> =>
   (await sql<{ n: number }>`select count(*)::int as n from search_answers`.execute(app.ctx().db)).rows[0]

@@ -10,8 +10,10 @@ import {
   alternativesFor,
   doubtLittle,
   doubtUnknown,
+  keepsLetters,
   likeliest,
   mayBeMeant,
+  type NearReading,
   nearestReading,
   nearQueries,
   wellKnown,
@@ -47,6 +49,7 @@ import {
   type Match,
   matchDescriptions,
   matchEntries,
+  type Side,
   someNames,
 } from '../store/entries.ts'
 import { isKeptPerhaps, keepSoon } from './keep-answers.ts'
@@ -101,6 +104,12 @@ const mostLetters = 300
 /** `isInside`: no name has the words, some hold their letters. */
 type Names = SearchResult & { gap?: number; isInside?: boolean }
 
+/** Where a word has no accents, those of the others do not tell how a name begins: "áo khoac" is "áo khoác". */
+const sideOf = (words: readonly TypedWord[]): Side =>
+  words.every(hasAccents)
+    ? { text: accentedText(words), isFolded: false }
+    : { text: foldedText(words), isFolded: true }
+
 const byWords = async (
   ctx: Ctx,
   { words, filter, most, whole, letters }: Asked,
@@ -111,7 +120,7 @@ const byWords = async (
   const query = words.some(hasAccents) ? `(${queryOf(parts)}) | (${phraseQuery(words)})` : queryOf(parts)
   const held = letters === undefined ? undefined : { text: letters, having: lettersQuery(letters, lexicon) }
   const lead = leadQuery(parts, words, lexicon, letters === foldedText(words))
-  const side = accentedText(words)
+  const side = sideOf(words)
   const wanted = { words: query, lead, letters: held }
   const { total, ids, entries, kept } = await readsAs(answersAs, () =>
     matchEntries(ctx.db, { query, lead, side, letters: held }, filter, {
@@ -166,6 +175,7 @@ const lookNear = async (ctx: Ctx, { words, filter }: Asked, { counts, near }: Le
   if (words.length > mostNearWords) return undefined
   const keys = words.flatMap(({ folded }) => (mistakesIn(folded) > 0 ? keysOf(folded) : []))
   const every = alternativesFor(words, await near(keys), counts)
+  let otherAccents: NearReading | undefined
   // Words that the catalogue does not know are the misspelt ones; then mistakes that cost little; then any.
   for (const some of [doubtUnknown(every, counts), doubtLittle(every), every]) {
     if (!some) continue
@@ -173,9 +183,12 @@ const lookNear = async (ctx: Ctx, { words, filter }: Asked, { counts, near }: Le
     const alternatives = some.length === 1 ? likeliest(some) : some
     const names = await someNames(ctx.db, nearQueries(alternatives), filter, mostNames)
     const reading = nearestReading(words, alternatives, names)
-    if (reading && mayBeMeant(words, reading, counts)) return reading
+    if (!reading || !mayBeMeant(words, reading, counts)) continue
+    if (!keepsLetters(words, reading)) return reading
+    // Accents are typed with care: other letters are the likelier mistake.
+    otherAccents ??= reading
   }
-  return undefined
+  return otherAccents
 }
 
 const readings = new WeakMap<Lexicon, Map<string, ReturnType<typeof lookNear>>>()

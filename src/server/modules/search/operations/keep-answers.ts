@@ -11,9 +11,9 @@ import {
   type Wanted,
   waitingChanges,
 } from '../store/answers.ts'
-import { type Match, placeOf } from '../store/entries.ts'
+import { type Match, placeOf, type Side } from '../store/entries.ts'
 
-type Broad = Wanted & { side: string }
+type Broad = Wanted & { side: Side }
 /**
  * What was asked for and is not kept yet, a database: who asked does not wait for the keeping. `kept`: keys of what this process kept.
  */

@@ -60,9 +60,12 @@ export const foundEntries = (letterWay: LetterWay, { asked, words, held, text }:
     where ${letterWay === 'none' ? sql`whole` : sql`(whole or strpos(folded, ${text}) > 0)`}`
 }
 
+/** Changes with the order of the foremost: what was kept in another one is not found, and goes as the oldest do. */
+const order = 2
+
 export const keyOf = ({ words, letters }: Wanted): string =>
   createHash('md5')
-    .update(`${words}\n${letters?.text ?? ''}`)
+    .update(`${order}\n${words}\n${letters?.text ?? ''}`)
     .digest('hex')
 
 /** The answer that is kept, unless many entries changed since. */

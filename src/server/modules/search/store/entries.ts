@@ -37,7 +37,7 @@ const within = ({ categoryId, featured, among }: EntryFilter, id = sql`product_i
  * What a search came down to: entries with these words, or products whose description holds these letters; or, of an engine that
  * is none of the database's, the products it found, best first.
  */
-export type Match = (Wanted & { side?: string }) | { described: Described } | { ids: readonly number[] }
+export type Match = (Wanted & { side?: Side }) | { described: Described } | { ids: readonly number[] }
 export type Described = { folded: string; accented?: string }
 
 /** The match as a condition on `id` of products. */
@@ -82,13 +82,22 @@ export type Found = { total: number; ids: number[] }
 export type Matched = { total: number; ids: number[]; entries: Entry[]; kept: boolean }
 
 /**
- * The place of an entry before names are looked at, as one number, the highest first: has it the words (`whole`), does its name begin with
- * these very words, or hold them side by side, then the popular (in quarters) and the newest. One number is put in order in half the time
- * that its parts take.
+ * The words as typed, side by side: with their accents where each has some, else as letters, which names hold whatever their accents.
  */
-export const placeOf = (whole: RawBuilder<unknown>, side: string): RawBuilder<unknown> => sql`
-  ((${whole})::integer::bigint << 62) | ((case strpos(name_words, ${side}) when 0 then 0 when 1 then 2 else 1 end)::bigint << 60)
+export type Side = { text: string; isFolded: boolean }
+
+/**
+ * The place of an entry before names are looked at, as one number, the highest first: has it the words (`whole`), does its name begin with
+ * these very words (whole ones first), or hold them side by side, then the popular (in quarters) and the newest. One number is put in order
+ * in half the time that its parts take, and each name is looked through once.
+ */
+export const placeOf = (whole: RawBuilder<unknown>, { text, isFolded }: Side): RawBuilder<unknown> => {
+  const name = isFolded ? sql`folded` : sql`name_words`
+  return sql`
+  ((${whole})::integer::bigint << 62) | ((case strpos(${name}, ${text}) when 0 then 0
+      when 1 then 2 + (substr(${name}, length(${text}::text) + 1, 1) in ('', ' '))::integer else 1 end)::bigint << 60)
     | (((popularity * 4)::integer::bigint + ${sql.raw(String(2 ** 27))}) << 32) | product_id`
+}
 const idAt = sql`(place & ${sql.raw(String(2 ** 32 - 1))})::integer`
 const wholeAt = sql`(place >> 62)`
 
@@ -99,7 +108,7 @@ const mostKept = 140
 export const isEverywhere = ({ categoryId, featured, among }: EntryFilter): boolean =>
   categoryId === undefined && featured === undefined && among === undefined
 
-type Asked = { query: string; side: string } & Omit<Wanted, 'words'>
+type Asked = { query: string; side: Side } & Omit<Wanted, 'words'>
 /** `isKeptPerhaps`: an answer may be kept, and it is worth asking for it. */
 type Wish = { most: number; named: number; isKeptPerhaps: boolean }
 type Row = { total: number; ids: number[]; entries: string | null }
@@ -153,7 +162,7 @@ const readKept = async (
 }
 
 /** Counts what is found one by one. */
-const counting = (letterWay: LetterWay, more: RawBuilder<unknown>) =>
+const counting = (letterWay: LetterWay, isFolded: boolean, more: RawBuilder<unknown>) =>
   builtOnce(
     (
       db,
@@ -169,15 +178,17 @@ const counting = (letterWay: LetterWay, more: RawBuilder<unknown>) =>
     ) =>
       sql<Row>`
     with matched as materialized (
-      select ${placeOf(sql`whole`, side)} as place from ${foundEntries(letterWay, { asked, words, held, text }, more)}),
+      select ${placeOf(sql`whole`, { text: side, isFolded })} as place
+      from ${foundEntries(letterWay, { asked, words, held, text }, more)}),
     ${foremostOf({ most, named })}
     select ${prepared} (select count(*)::int from matched) as total, ${answered}`.compile(db),
   )
-const countedEverywhere = {
-  none: counting('none', sql``),
-  letters: counting('letters', sql``),
-  words: counting('words', sql``),
-}
+const everywhere = (isFolded: boolean) => ({
+  none: counting('none', isFolded, sql``),
+  letters: counting('letters', isFolded, sql``),
+  words: counting('words', isFolded, sql``),
+})
+const countedEverywhere = { folded: everywhere(true), accented: everywhere(false) }
 
 /**
  * How many entries a query of words finds, the ids of the foremost, and the names of the first of these: those that begin
@@ -199,13 +210,13 @@ export const matchEntries = async (
     judging.words,
     judging.held,
     judging.text,
-    side,
+    side.text,
     wish.most,
     wish.named,
   ] as const
   const [row] = isEverywhere(filter)
-    ? await countedEverywhere[letterWay](db, ...given)
-    : await counting(letterWay, within(filter))(db, ...given)
+    ? await countedEverywhere[side.isFolded ? 'folded' : 'accented'][letterWay](db, ...given)
+    : await counting(letterWay, side.isFolded, within(filter))(db, ...given)
   return matchedOf(row, false)
 }
 

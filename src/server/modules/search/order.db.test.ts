@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bootApp } from '../../../../test/support/app.ts'
+import { addCategory } from '../../../../test/support/factories.ts'
+import { findByWords } from './operations/find.ts'
+import { learnWords } from './operations/learn.ts'
+import { keyOf } from './store/answers.ts'
+import { namesById } from './store/entries.ts'
+
+let app: Awaited<ReturnType<typeof bootApp>>
+
+/** As many products as no order by names looks at, with the same words in their names, the newest last. */
+const many = 150
+
+beforeAll(async () => {
+  app = await bootApp()
+  const { id } = await addCategory(app.api(await app.admin()))
+  const add = (words: string, folded: string, count = many) =>
+    sql`insert into products (name, image, price, affiliate_link, points_reward, category_id, name_search, name_words)
+      select ${words}::text || ' ' || n, '/icon.svg', 1000, 'https://shop.example/' || md5(${words}::text || n), 10, ${id},
+        ${folded}::text || ' ' || n, lower(${words}::text) || ' ' || n
+      from generate_series(1, ${count}) n`.execute(app.ctx().db)
+  await add('Áo khoác nữ', 'ao khoac nu')
+  await add('Quần áo có nón khoác ngoài cho nữ', 'quan ao co non khoac ngoai cho nu')
+  await add('Bàn là', 'ban la', 40)
+  // Words of their own, all of them.
+  await add('Nồi cơm điện', 'noi com dien', 40)
+  await add('Móc khóa gấu con', 'moc khoa gau con', 40)
+  await add('Bánh noy', 'banh noy', 1)
+  await add('Nồi nấu điện hình con gà', 'noi nau dien hinh con ga', 1)
+  await add('Bàn làm việc', 'ban lam viec')
+  expect(await learnWords(app.ctx())).toBe(true)
+}, 60_000)
+afterAll(() => app.close())
+
+const firstOf = async (q: string): Promise<string[]> => {
+  const { ids, total } = await findByWords(app.ctx(), q, {}, 5)
+  expect(total).toBeGreaterThan(many)
+  const names = await namesById(app.ctx().db, ids.slice(0, 5))
+  return ids.slice(0, 5).map((one) => names.get(one) ?? '')
+}
+
+describe('of more names than are put in order', () => {
+  it.each(['áo khoác nữ', 'ao khoac nu', 'áo khoac nữ', 'ao khoác nu'])(
+    '%s: those that begin with the words come first, with their accents and without',
+    async (q) => {
+      for (const name of await firstOf(q)) expect(name).toMatch(/^Áo khoác nữ /)
+    },
+  )
+  it('those that begin with whole words stand before those whose word goes on', async () =>
+    expect((await firstOf('ban la'))[0]).toMatch(/^Bàn là /))
+})
+
+it('other accents alone are meant only where no other letters are', async () =>
+  expect((await findByWords(app.ctx(), 'nồi cơn điện', {}, 5)).near).toBe('nồi cơm điện'))
+
+it('answers kept in the order of before are not found any more', () => {
+  const before = '1a39d9821edb893879f8b2c8c41ae0f8'
+  expect(keyOf({ words: "('ao' & 'khoac')" })).not.toBe(before)
+})
