@@ -29,6 +29,17 @@ beforeAll(async () => {
   await add('Bánh noy', 'banh noy', 1)
   await add('Nồi nấu điện hình con gà', 'noi nau dien hinh con ga', 1)
   await add('Bàn làm việc', 'ban lam viec')
+  await add(
+    'Quần jean nam ống côn đẹp cao cấp kiểu mới năm nay của hãng Oboka',
+    'quan jean nam ong con dep cao cap kieu moi nam nay cua hang oboka',
+    2,
+  )
+  await add(
+    'Vòng đeo chìa khóa xe máy cho người lớn và trẻ nhỏ gấu',
+    'vong deo chia khoa xe may cho nguoi lon va tre nho gau',
+    1,
+  )
+  await add('Vòng gấu', 'vong gau', 1)
   expect(await learnWords(app.ctx())).toBe(true)
 }, 60_000)
 afterAll(() => app.close())
@@ -49,6 +60,17 @@ describe('of more names than are put in order', () => {
   )
   it('those that begin with whole words stand before those whose word goes on', async () =>
     expect((await firstOf('ban la'))[0]).toMatch(/^Bàn là /))
+})
+
+describe('names in which the words stand far apart', () => {
+  const find = (q: string) => findByWords(app.ctx(), q, {}, 5)
+  it('are found at once where one of them is rare', async () =>
+    expect(await find('jean oboka')).toMatchObject({ way: 'words', total: 2 }))
+  it('are found where nothing else is', async () => {
+    await sql`insert into search_words (word, products, keys) values ('chia', 900, '{}'), ('gau', 900, '{}')
+      on conflict (word) do update set products = 900`.execute(app.ctx().db)
+    expect(await find('chìa gấu')).toMatchObject({ way: 'words', total: 1 })
+  })
 })
 
 it('other accents alone are meant only where no other letters are', async () =>

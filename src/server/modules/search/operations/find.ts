@@ -101,8 +101,8 @@ const fewestLetters = 3
 /** No name is longer. */
 const mostLetters = 300
 
-/** `isInside`: no name has the words, some hold their letters. */
-type Names = SearchResult & { gap?: number; isInside?: boolean }
+/** `isInside`: no name has the words, some hold their letters. `scattered`: names that have them far apart, found where nothing else is. */
+type Names = SearchResult & { gap?: number; isInside?: boolean; scattered?: SearchResult }
 
 /** Where a word has no accents, those of the others do not tell how a name begins: "áo khoac" is "áo khoác". */
 const sideOf = (words: readonly TypedWord[]): Side =>
@@ -220,6 +220,14 @@ const mostApart = 6
 const fewScattered = 60
 const timesMore = 5
 
+/** A word that fewer names have is a make or a code: with the other words it says what is meant, however far apart they stand. */
+const fewHave = 100
+const saysMuch = (words: readonly TypedWord[], { counts }: Lexicon): boolean =>
+  words.some(
+    ({ folded }) =>
+      /[a-z].*[a-z]|\d{4}/.test(folded) && folded.length > 2 && (counts.get(folded) ?? 0) < fewHave,
+  )
+
 /** Names that have all the words, unless they have them only by chance: scattered, while many names have close ones together. */
 const findInNames = async (ctx: Ctx, asked: Asked, lexicon: Lexicon): Promise<Names> => {
   const found = await byWords(ctx, asked, lexicon)
@@ -235,7 +243,7 @@ const findInNames = async (ctx: Ctx, asked: Asked, lexicon: Lexicon): Promise<Na
     )
     if (better.total > 0) return { ...better, way: 'near', near: reading.shown }
   }
-  return gap <= mostApart ? found : nothing
+  return gap <= mostApart || saysMuch(asked.words, lexicon) ? found : { ...nothing, scattered: found }
 }
 
 /** A word that fewer products have may be a mistake. */
@@ -295,8 +303,13 @@ const find = async (ctx: Ctx, q: string, filter: EntryFilter, most: number): Pro
       ways.filter(({ begins }) => begins),
     )
   const isUnknown = words.some(({ folded }) => (lexicon.counts.get(folded) ?? 0) < wellKnown)
+  let scattered = nothing
   const tries: (() => Promise<SearchResult>)[] = [
-    async () => withMaybe(ctx, asked, lexicon, await findInNames(ctx, asked, lexicon)),
+    async () => {
+      const { scattered: apart, ...named } = await findInNames(ctx, asked, lexicon)
+      scattered = apart ?? nothing
+      return withMaybe(ctx, asked, lexicon, named)
+    },
     ...(meant ? [() => byKeys(meant)] : []),
     async () =>
       withMaybe(
@@ -309,6 +322,7 @@ const find = async (ctx: Ctx, q: string, filter: EntryFilter, most: number): Pro
     // Where a word is unknown it may be misspelt; else the last ones say more than names do.
     ...(isUnknown ? [near, begun] : [begun, near]),
     () => findInDescriptions(ctx, { ...asked, words: typed }, lexicon, false),
+    async () => scattered,
   ]
   for (const attempt of tries) {
     const result = await attempt()
