@@ -72,10 +72,17 @@ export const accessoryTerms: readonly string[] = [
 export const talkTerms: readonly string[] = [
   ...[
     'shop ơi',
+    'shop có',
+    'shop có bán',
+    'shop còn',
+    'shop',
     'ad ơi',
     'cho hỏi',
     'cho em hỏi',
     'cho mình hỏi',
+    'cho mình xem',
+    'cho em xem',
+    'cho xem',
     'em muốn',
     'mình muốn',
     'tôi muốn',
@@ -98,6 +105,8 @@ export const talkTerms: readonly string[] = [
   ...[
     'loại nào tốt',
     'loại nào',
+    'loại tốt',
+    'loại rẻ',
     'cái nào',
     'nào tốt',
     'tốt nhất',
@@ -109,3 +118,21 @@ export const talkTerms: readonly string[] = [
   ...['giá rẻ', 'rẻ nhất', 'chính hãng', 'hàng chính hãng', 'freeship', 'free ship', 'miễn phí vận chuyển'],
   ...['dành cho', 'phù hợp với', 'phù hợp cho', 'cho', 'để', 'tặng'],
 ]
+
+/** What asks for a price where a text begins with it, and what makes a question of a text that ends with it. */
+export const talkBefore: readonly string[] = ['giá của', 'giá']
+export const talkAfter: readonly string[] = [
+  'không',
+  'ko',
+  'k',
+  'hông',
+  'hong',
+  'không shop',
+  'ko shop',
+  'vậy',
+  'nhỉ',
+]
+
+/** "dưới 2 triệu", "tầm 500k": how a price is told. */
+export const priceBounds: readonly string[] = ['dưới', 'trên', 'tầm', 'khoảng', 'cỡ']
+export const priceUnits: readonly string[] = ['k', 'nghìn', 'ngàn', 'triệu', 'tr', 'củ']

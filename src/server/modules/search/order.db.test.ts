@@ -23,6 +23,8 @@ beforeAll(async () => {
   await add('Áo khoác nữ', 'ao khoac nu')
   await add('Quần áo có nón khoác ngoài cho nữ', 'quan ao co non khoac ngoai cho nu')
   await add('Bàn là', 'ban la', 40)
+  await add('Máy hút bụi gia đình', 'may hut bui gia dinh', 40)
+  await add('Giá để treo máy hút bụi', 'gia de treo may hut bui', 1)
   // Words of their own, all of them.
   await add('Nồi cơm điện', 'noi com dien', 40)
   await add('Móc khóa gấu con', 'moc khoa gau con', 40)
@@ -72,6 +74,9 @@ describe('names in which the words stand far apart', () => {
     expect(await find('chìa gấu')).toMatchObject({ way: 'words', total: 1 })
   })
 })
+
+it('few names with the words outweigh many with other accents', async () =>
+  expect(await findByWords(app.ctx(), 'giá máy hút bụi', {}, 5)).toMatchObject({ way: 'words', total: 1 }))
 
 it('other accents alone are meant only where no other letters are', async () =>
   expect((await findByWords(app.ctx(), 'nồi cơn điện', {}, 5)).near).toBe('nồi cơm điện'))

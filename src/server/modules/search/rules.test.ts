@@ -197,6 +197,21 @@ describe('fewer words', () => {
     ])
     expect(ways('mua máy rửa bát')).toEqual([['máy rửa bát', false]])
   })
+  it.each([
+    ['shop có bán tai nghe không', 'tai nghe'],
+    ['shop còn nồi chiên ko', 'nồi chiên'],
+    ['cho mình xem áo khoác nữ', 'áo khoác nữ'],
+    ['máy hút bụi dưới 2 triệu', 'máy hút bụi'],
+    ['may hut bui tam 1.5 trieu', 'may hut bui'],
+    ['máy sấy tóc khoảng 500k', 'máy sấy tóc'],
+    ['giá máy hút bụi', 'máy hút bụi'],
+    ['nồi cơm điện loại tốt', 'nồi cơm điện'],
+    ['mua giá đỡ điện thoại', 'giá đỡ điện thoại'],
+  ])('of "%s" are first "%s"', (q, first) => expect(ways(q)[0]).toEqual([first, false]))
+  it.each(['giá đỡ điện thoại', 'giá treo tường', 'tai nghe không dây', 'váy dưới gối', 'tấm 2 mét'])(
+    'of "%s", which is a thing, are none',
+    (q) => expect(ways(q)).toEqual([]),
+  )
   it('of what is only typed are none', () => {
     for (const q of ['máy rửa bát bosh', 'xe tải isuzu 5 tấn', 'mua']) expect(ways(q)).toEqual([])
   })

@@ -235,7 +235,7 @@ const findInNames = async (ctx: Ctx, asked: Asked, lexicon: Lexicon): Promise<Na
   if (total === 0 || gap === 0) return found
   if (gap <= mostApart && total > fewScattered) return found
   const reading = await readNear(ctx, asked, lexicon)
-  if (reading && reading.names >= timesMore * total) {
+  if (reading && !keepsLetters(asked.words, reading) && reading.names >= timesMore * total) {
     const better = await byWords(
       ctx,
       { ...asked, words: reading.words, whole: true, letters: undefined },

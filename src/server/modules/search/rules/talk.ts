@@ -1,24 +1,54 @@
-import { talkTerms } from '#server/text/search.ts'
+import {
+  accessoryTerms,
+  priceBounds,
+  priceUnits,
+  talkAfter,
+  talkBefore,
+  talkTerms,
+} from '#server/text/search.ts'
 import { accentedWords, fold } from '#shared/vietnamese.ts'
 import { hasAccents, type TypedWord } from './typed.ts'
 
+type Term = readonly string[]
+
 /** The longest first, so that 'loại nào tốt' goes as a whole. */
-const terms = talkTerms
-  .map((term) => accentedWords(term).split(' '))
-  .toSorted((one, other) => other.length - one.length)
+const termsOf = (said: readonly string[]): Term[] =>
+  said.map((term) => accentedWords(term).split(' ')).toSorted((one, other) => other.length - one.length)
+const [terms, before, after] = [termsOf(talkTerms), termsOf(talkBefore), termsOf(talkAfter)]
+const things = termsOf(accessoryTerms)
 
 /** Does a word as typed say this one? Without its accents it may be another thing ('ban': bán, bàn); in a text that has some it is not. */
 const says = (word: TypedWord | undefined, said: string, isAccented: boolean): boolean =>
   word !== undefined && (isAccented ? word.accented === said : word.folded === fold(said))
 
+/** Are these words a price, as '2 triệu', '1.5 triệu' or '500k'? Then how many words it has. */
+const priceAt = (words: readonly TypedWord[], at: number, isAccented: boolean): number => {
+  let end = at
+  while (/^\d{1,6}$/.test(words[end]?.folded ?? '')) end += 1
+  if (end > at) return priceUnits.some((unit) => says(words[end], unit, isAccented)) ? end + 1 - at : 0
+  const [, unit] = /^\d{1,6}([a-z]{1,2})$/.exec(words[at]?.folded ?? '') ?? []
+  return unit !== undefined && priceUnits.includes(unit) ? 1 : 0
+}
+
 /** What is left of a text when what one says to a seller is taken out of it. */
 const withoutTalk = (words: readonly TypedWord[]): TypedWord[] => {
   const isAccented = words.some(hasAccents)
+  const saidAt = (among: readonly Term[], at: number): number =>
+    among.find((said) => said.every((one, step) => says(words[at + step], one, isAccented)))?.length ?? 0
+  const bounded = (at: number): number => {
+    const price = priceBounds.some((bound) => says(words[at], bound, isAccented))
+      ? priceAt(words, at + 1, isAccented)
+      : 0
+    return price > 0 ? price + 1 : 0
+  }
+  // 'giá đỡ' and 'giá treo' are things.
+  const first = saidAt(things, 0) > 0 ? 0 : saidAt(before, 0)
   const left: TypedWord[] = []
-  for (let at = 0; at < words.length; ) {
-    const term = terms.find((said) => said.every((one, step) => says(words[at + step], one, isAccented)))
-    if (!term) left.push(words[at] as TypedWord)
-    at += term?.length ?? 1
+  for (let at = first; at < words.length; ) {
+    const last = saidAt(after, at)
+    const length = (at + last === words.length && last) || bounded(at) || saidAt(terms, at)
+    if (length === 0) left.push(words[at] as TypedWord)
+    at += Math.max(1, length)
   }
   return left
 }
