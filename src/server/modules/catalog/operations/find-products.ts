@@ -9,6 +9,7 @@ import {
   idsWhere,
   type ProductPage,
   whereFound,
+  whereOther,
 } from '../store/search.ts'
 
 export type FoundIds = {
@@ -24,10 +25,12 @@ export type FoundIds = {
 const pageOf = (ids: number[], { page, limit }: ProductPage): number[] =>
   ids.slice((page - 1) * limit, page * limit)
 
+const pieceOf = ({ sort, page, limit }: ProductPage) => ({ sort, offset: (page - 1) * limit, limit })
+
 const browse = async (ctx: Ctx, filter: ProductFilter, page: ProductPage): Promise<FoundIds> => {
   const known = await countProducts(ctx, filter)
   const condition = productCondition(filter, await readOfferTable(ctx))
-  return { ids: await findProductIds(ctx.db, condition, page, known), total: known.total }
+  return { ids: await findProductIds(ctx.db, condition, pieceOf(page), known), total: known.total }
 }
 
 const sameMatch = (one: Match, other: Match | undefined): boolean =>
@@ -36,17 +39,20 @@ const sameMatch = (one: Match, other: Match | undefined): boolean =>
 /** So many of what words find are put in order by their names. */
 const mostInOrder = 140
 
-/** The foremost of what a search found and a filter leaves, in the search's own order: those known to be foremost, then the others. */
+/**
+ * The foremost of what a search found and a filter leaves, in the search's own order: those known to be foremost, then the others.
+ * `first`: those known to be, alone, where the order of the others is not known.
+ */
 const foremost = async (
   ctx: Ctx,
   { q, match, filter, best }: { q: string; match: Match; filter: ProductFilter; best: readonly number[] },
   condition: Condition,
   page: ProductPage,
-): Promise<number[] | undefined> => {
-  if (page.sort !== 'relevance') return undefined
+): Promise<{ ids?: number[]; first: number[] }> => {
+  if (page.sort !== 'relevance') return { first: [] }
   const fitting = await idsAmong(ctx.db, best, condition)
   const first = best.filter((id) => fitting.has(id))
-  if ('ids' in match || first.length >= page.page * page.limit) return pageOf(first, page)
+  if ('ids' in match || first.length >= page.page * page.limit) return { ids: pageOf(first, page), first }
   const { categoryId, featured } = filter
   const within = await engine.find(
     ctx,
@@ -55,8 +61,8 @@ const foremost = async (
     page.page * page.limit,
   )
   // Among fewer products other readings of the words may seem better; what they mean was decided by all.
-  if (!sameMatch(match, within.match)) return undefined
-  return pageOf([...first, ...within.ids.filter((id) => !fitting.has(id))], page)
+  if (!sameMatch(match, within.match)) return { first }
+  return { ids: pageOf([...first, ...within.ids.filter((id) => !fitting.has(id))], page), first }
 }
 
 const search = async (ctx: Ctx, q: string, filter: ProductFilter, page: ProductPage): Promise<FoundIds> => {
@@ -79,7 +85,18 @@ const search = async (ctx: Ctx, q: string, filter: ProductFilter, page: ProductP
   if (total === 0) return { ids: [], total, ...how }
   const best = 'ids' in match ? match.ids : whole.ids.slice(0, mostInOrder)
   const ranked = await foremost(ctx, { q, match, filter, best }, own, page)
-  return { ids: ranked ?? (await findProductIds(ctx.db, condition, page, known)), total, ...how }
+  if (ranked.ids) return { ids: ranked.ids, total, ...how }
+  // The pages before show the foremost first: what follows them goes on behind.
+  const { first } = ranked
+  const here = pageOf(first, page)
+  const { sort, offset, limit } = pieceOf(page)
+  const others = await findProductIds(
+    ctx.db,
+    whereOther(condition, first),
+    { sort, offset: Math.max(0, offset - first.length), limit: limit - here.length },
+    { ...known, total: total - first.length },
+  )
+  return { ids: [...here, ...others], total, ...how }
 }
 
 /**

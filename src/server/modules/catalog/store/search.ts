@@ -6,6 +6,8 @@ import { type Match, matchCondition } from '#server/modules/search/index.ts'
 
 type Sql = RawBuilder<unknown>
 export type ProductPage = { sort: ProductSort; page: number; limit: number }
+/** A piece of an order: so many behind so many. */
+type Piece = { sort: ProductSort; offset: number; limit: number }
 /** Joins to `products`, and what must hold of its rows. */
 export type Condition = { joins: Sql; where: Sql }
 
@@ -41,15 +43,14 @@ const sourceOf = ({ categories, steps }: Pick<Whereabouts, 'categories' | 'steps
     ${steps.map((step) => priceEnds[step] ?? 0)}::integer[]) as slab (slab_category, slab_first, slab_last)
     join products on products.category_id = slab_category and products.price between slab_first and slab_last`
 
-/** Ids of one page of the products that fit; `known` says how many there are and where. */
+/** Ids of one piece of the products that fit; `known` says how many there are and where. */
 export const findProductIds = async (
   db: Kysely<DB>,
   { joins, where }: Condition,
-  { sort, page, limit }: ProductPage,
+  { sort, offset, limit }: Piece,
   known: Whereabouts,
 ): Promise<number[]> => {
   const { total, live, spread } = known
-  const offset = (page - 1) * limit
   if (offset >= total) return []
   const backwards = offset > total / 2
   const most = Math.min(limit, total - offset)
@@ -67,6 +68,12 @@ export const findProductIds = async (
 export const whereFound = ({ joins, where }: Condition, match: Match): Condition => ({
   joins,
   where: sql`${where} and ${matchCondition(match)}`,
+})
+
+/** The condition, less these products. */
+export const whereOther = ({ joins, where }: Condition, ids: readonly number[]): Condition => ({
+  joins,
+  where: ids.length === 0 ? where : sql`${where} and products.id <> all (${ids}::integer[])`,
 })
 
 /** Ids of the products that fit, as a query. */
