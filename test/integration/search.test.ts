@@ -11,6 +11,7 @@ import { readLexicon } from '#server/modules/search/operations/lexicon.ts'
 import { foldedText, readTyped } from '#server/modules/search/rules/typed.ts'
 import { foundBy, type Match } from '#server/modules/search/store/entries.ts'
 import { fold } from '#shared/vietnamese.ts'
+import { fifthLook } from '../search/fifth-look.ts'
 import { fourthLook } from '../search/fourth-look.ts'
 import { type Judged, judged, score } from '../search/judged.ts'
 import { meant } from '../search/meant.ts'
@@ -24,7 +25,10 @@ let app: Awaited<ReturnType<typeof bootApp>>
 
 /** Later searches, of kinds whose things the small catalogue has (`meant`). */
 const kinds = ['typo', 'brand', 'thing', 'chat', 'pasted', 'nothing']
-const looks = [...secondLook, ...thirdLook, ...fourthLook].filter(({ kind }) => kinds.includes(kind))
+const looks = [
+  ...[...secondLook, ...thirdLook, ...fourthLook].filter(({ kind }) => kinds.includes(kind)),
+  ...fifthLook,
+]
 
 beforeAll(async () => {
   app = await bootApp()
@@ -81,7 +85,10 @@ describe('judged searches over a small catalogue', () => {
       typo: [90, 90, 0.9],
       brand: [100, 100, 1],
       thing: [100, 100, 1],
-      chat: [66, 66, 0.66],
+      chat: [77, 77, 0.77],
+      plain: [100, 100, 1],
+      unit: [82, 82, 0.82],
+      joined: [100, 100, 1],
       pasted: [75, 75, 0.75],
       nothing: [100, 100, 1],
     })

@@ -1,4 +1,5 @@
 import { accentedWords, fold } from '#shared/vietnamese.ts'
+import { fifthLook } from './fifth-look.ts'
 import { fourthLook } from './fourth-look.ts'
 import { intents } from './intents.ts'
 import { secondLook } from './second-look.ts'
@@ -75,7 +76,13 @@ export const judged = (): Judged[] => [
 ]
 
 /** All judged searches. */
-export const everyJudged = (): Judged[] => [...judged(), ...secondLook, ...thirdLook, ...fourthLook]
+export const everyJudged = (): Judged[] => [
+  ...judged(),
+  ...secondLook,
+  ...thirdLook,
+  ...fourthLook,
+  ...fifthLook,
+]
 
 export const isRight = (name: string, right: readonly string[], wrong: readonly string[] = []): boolean => {
   const words = ` ${accentedWords(name)} `

@@ -19,6 +19,16 @@ Dầu gội Loreal|Sữa tắm Dove|Ốp lưng điện thoại Samsung|Điện t
 Máy pha cà phê|Phụ kiện máy pha cà phê|Giày thể thao nam|Dây giày thể thao nam|Nồi cơm điện tử cao tần|Áo thun nam tay ngắn cổ tròn|
 Kem chống nắng kiểm soát dầu|Tai nghe Bluetooth 5.0|Máy xay sinh tố|Áo phông nữ|Giày cao gót nữ|Kem tẩy lông|Dép sục nam|
 Nước hoa hồng|Tinh dầu tràm|Mật ong rừng|Khẩu trang y tế|Lều cho bé|Chân váy bút chì|Băng vệ sinh Kotex|
-Máy đo huyết áp Omron|Đầm bầu công sở|Đồng hồ Citizen nữ|Thảm chùi chân|Gọng kính nam`
+Máy đo huyết áp Omron|Đầm bầu công sở|Đồng hồ Citizen nữ|Thảm chùi chân|Gọng kính nam|
+Quần Legging Nữ Cạp Cao Banamo Fashion 7110|Quần loe cạp cao 2 cúc Banamo Fashion 432|Áo khoác Bomber dù|Ví nam da PU 1716|
+Dép xỏ ngón nam da bò|Máy khuếch tán tinh dầu có pin sạc|Ghế massage toàn thân|Bông tai bạc 925|Đồng hồ nam cơ tự động|Kẹp tóc mái mini|
+Áo phông tay lỡ nữ|Lều công chúa Doron|Mặt nạ hỗ trợ trị mụn Caryophy|Máy Sấy Tóc Damas JT37|Gấu bông mèo Hana|Hộp sâm củ Maca Peru|
+Tinh chất phục hồi Venuko Exo Therapy|Lắp ráp nhân vật thần sấm Thor|Sữa dưỡng tóc phục hồi Kella Nori Complex|Set 6 Son Kem Lì Magic Casa|
+Thảm em bé Parklon PVC|Balo Kekemibag chống nước 15,6inch|Giày tăng chiều cao nam T&TRA|Kính mát nam nữ Robeo R0417|
+Nồi chiên ngập dầu Kaisa Villa 2.5L|Sữa công thức Kendamil số 2 900g|Sữa bột Semper số 1 400g/hộp|LEGO Speed Champions 76908 (262 Chi Tiết)|
+Lò nướng Sanaky 50 lít|Bình đun siêu tốc Delonghi 1.7 lít|Nồi cơm điện Orkin 2.2L|Mật ong hoa nhãn 1.4KG|Gel tắm mật ong 500ml|
+Gấu bông ngựa Pony 1m2|Vải áo dài khổ 1m50|Kem chống nắng Feiya SPF100 60ml|LEGO City Tàu Thủy Cứu Hỏa 60373|LEGO Disney 43214 Hộp Xoay|
+Máy đo đường huyết Yuwell Accusure 710|Cân đo lượng mỡ Omron HBF-375|Máy lọc không khí 48m²|Xe ôtô tải đồ chơi cho bé|Đồ chơi gỗ giáo cụ|
+Cân sức khỏe Tanita HA680|Máy hút sữa điện đôi|Kem dưỡng da tay|Máy ép trái cây tốc độ chậm|Bàn là khô`
     .split('|')
     .map((name) => name.trim())

@@ -43,6 +43,8 @@ describe('numbers', () => {
     ['gạo 2kg5', 'Gạo túi 2.5kg'],
     ['nệm 1m6', 'Nệm 160 cm'],
     ['nệm 160cm', 'Nệm 1m6'],
+    ['vải khổ 150cm', 'Vải khổ 1m50'],
+    ['vải khổ 1.5m', 'Vải khổ 1m5'],
     ['bình 0.5l', 'Bình 500ml'],
     ['bình 500ml', 'Bình 0,5 lít'],
     ['ca 1l', 'Ca 1000ml'],

@@ -53,13 +53,18 @@ const namedReadings = (
     ...(name === 'inch' ? [phrase(numbers, 'guess')] : []),
   ])
 
-/** As names write a number of a large unit: '1.8 l' with two digits behind the point at most, and '1l8'. */
+/** '1l8' and '1m50'. */
+const shortReadings = (whole: string, rest: string, unit: string, kind: Reading['kind']): Reading[] =>
+  whole === '0'
+    ? []
+    : [...new Set([rest, rest.padEnd(2, '0')])].map((end) => phrase([`${whole}${unit}${end}`], kind))
+
+/** As names write a number of a large unit, with two digits behind the point at most. */
 const largeReadings = (hundredths: number, unit: string): Reading[] => {
   const whole = `${Math.floor(hundredths / 100)}`
   const rest = `${hundredths % 100}`.padStart(2, '0').replace(/0$/, '')
   if (rest === '0') return namedReadings([whole], unit, 'spelling')
-  const short = rest.length === 1 && whole !== '0' ? [phrase([`${whole}${unit}${rest}`], 'spelling')] : []
-  return [...namedReadings([whole, rest], unit, 'spelling'), ...short]
+  return [...namedReadings([whole, rest], unit, 'spelling'), ...shortReadings(whole, rest, unit, 'spelling')]
 }
 
 /** The same measure in the other unit of its scale. */
@@ -72,7 +77,7 @@ const otherReadings = (numbers: readonly string[], unit: string): Reading[] => {
   const hundredths = Number(whole) * 100 + Number(rest.padEnd(2, '0'))
   if (hundredths === 0) return []
   if (names.includes(large)) {
-    const same = rest.length === 1 && whole !== '0' ? [phrase([`${whole}${large}${rest}`], 'typed')] : []
+    const same = rest === '' ? [] : shortReadings(whole, rest, large, 'typed')
     return [...same, ...namedReadings([`${(hundredths * times) / 100}`], small, 'spelling')]
   }
   // Less than a tenth of a large unit is not said in it.
