@@ -8,9 +8,9 @@ import { keysOf, mistakesIn } from '../rules/distance.ts'
 import type { Sought } from '../rules/marks.ts'
 import {
   alternativesFor,
+  changesAccentsAlone,
   doubtLittle,
   doubtUnknown,
-  keepsLetters,
   likeliest,
   mayBeMeant,
   type NearReading,
@@ -184,7 +184,7 @@ const lookNear = async (ctx: Ctx, { words, filter }: Asked, { counts, near }: Le
     const names = await someNames(ctx.db, nearQueries(alternatives), filter, mostNames)
     const reading = nearestReading(words, alternatives, names)
     if (!reading || !mayBeMeant(words, reading, counts)) continue
-    if (!keepsLetters(words, reading)) return reading
+    if (!changesAccentsAlone(words, reading)) return reading
     // Accents are typed with care: other letters are the likelier mistake.
     otherAccents ??= reading
   }
@@ -235,7 +235,7 @@ const findInNames = async (ctx: Ctx, asked: Asked, lexicon: Lexicon): Promise<Na
   if (total === 0 || gap === 0) return found
   if (gap <= mostApart && total > fewScattered) return found
   const reading = await readNear(ctx, asked, lexicon)
-  if (reading && !keepsLetters(asked.words, reading) && reading.names >= timesMore * total) {
+  if (reading && !changesAccentsAlone(asked.words, reading) && reading.names >= timesMore * total) {
     const better = await byWords(
       ctx,
       { ...asked, words: reading.words, whole: true, letters: undefined },

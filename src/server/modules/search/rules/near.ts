@@ -111,9 +111,14 @@ const accentCost = (typed: TypedWord, accented: string, folded: string): number 
   return a.replace(toneMarks, '') === b.replace(toneMarks, '') ? 0.4 : 0.6
 }
 
-/** Are the letters those that were typed, so that only accents differ? */
-export const keepsLetters = (typed: readonly TypedWord[], { words }: Pick<NearReading, 'words'>): boolean =>
-  typed.every(({ folded }, place) => words[place]?.folded === folded)
+/** Are the letters those that were typed, and only accents others? */
+export const changesAccentsAlone = (
+  typed: readonly TypedWord[],
+  { words }: Pick<NearReading, 'words'>,
+): boolean =>
+  typed.some(hasAccents) &&
+  typed.every(({ folded }, place) => words[place]?.folded === folded) &&
+  typed.some(({ accented }, place) => words[place]?.accented !== accented)
 
 type Guess = { words: TypedWord[]; cost: number; names: number; surfaces: Map<string, number> }
 
