@@ -11,24 +11,13 @@ import { readLexicon } from '#server/modules/search/operations/lexicon.ts'
 import { foldedText, readTyped } from '#server/modules/search/rules/typed.ts'
 import { foundBy, type Match } from '#server/modules/search/store/entries.ts'
 import { fold } from '#shared/vietnamese.ts'
-import { fifthLook } from '../search/fifth-look.ts'
-import { fourthLook } from '../search/fourth-look.ts'
-import { type Judged, judged, score } from '../search/judged.ts'
+import { type Judged, judged, judgedLater, score } from '../search/judged.ts'
 import { meant } from '../search/meant.ts'
-import { secondLook } from '../search/second-look.ts'
 import { things } from '../search/things.ts'
-import { thirdLook } from '../search/third-look.ts'
 import { bootApp } from '../support/app.ts'
 import { addProduct } from '../support/factories.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
-
-/** Later searches, of kinds whose things the small catalogue has (`meant`). */
-const kinds = ['typo', 'brand', 'thing', 'chat', 'pasted', 'nothing']
-const looks = [
-  ...[...secondLook, ...thirdLook, ...fourthLook].filter(({ kind }) => kinds.includes(kind)),
-  ...fifthLook,
-]
 
 beforeAll(async () => {
   app = await bootApp()
@@ -81,7 +70,7 @@ describe('judged searches over a small catalogue', () => {
   })
 
   it('keep those of searches that nobody looked at before', async () => {
-    const below = await belowFloors(looks, {
+    const below = await belowFloors(judgedLater(), {
       typo: [90, 90, 0.9],
       brand: [100, 100, 1],
       thing: [100, 100, 1],

@@ -75,6 +75,15 @@ export const judged = (): Judged[] => [
   ...nothings.map((q): Judged => ({ kind: 'nothing', q, right: [] })),
 ]
 
+/** Kinds of later looks whose things a small catalogue has (`meant`). */
+const kindsMeant: readonly Kind[] = ['typo', 'brand', 'thing', 'chat', 'pasted', 'nothing']
+
+/** Later searches that a small catalogue of our own can answer too. */
+export const judgedLater = (): Judged[] => [
+  ...[...secondLook, ...thirdLook, ...fourthLook].filter(({ kind }) => kindsMeant.includes(kind)),
+  ...fifthLook,
+]
+
 /** All judged searches. */
 export const everyJudged = (): Judged[] => [
   ...judged(),
