@@ -83,11 +83,11 @@ export default function Products() {
         <select
           name="category"
           aria-label={t.category}
-          value={category}
+          value={category || 'all'}
           onChange={drawnAnew}
           className="h-11 min-w-0 flex-1 rounded-xl border border-input bg-background px-2.5 sm:flex-none"
         >
-          <option value="">{t.allCategories}</option>
+          <option value="all">{t.allCategories}</option>
           {categories.map((one) => (
             <option key={one.id} value={String(one.id)}>
               {one.name}

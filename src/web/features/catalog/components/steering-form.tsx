@@ -31,8 +31,10 @@ export const SteeringForm = ({
   const { pathname, search } = useLocation()
   const show = (waitMs?: number) => {
     const chosen = new URLSearchParams()
+    // The value of a select's own, which no address keeps (decision 36).
     for (const [name, value] of new FormData(form.current ?? undefined))
-      if (String(value).trim()) chosen.append(name, String(value).trim())
+      if (String(value).trim() && `${name}=${value}` !== 'category=all')
+        chosen.append(name, String(value).trim())
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       onSteer?.(chosen)
