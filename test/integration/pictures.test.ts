@@ -90,7 +90,7 @@ it('refuses a form without a file, too large a one, and people who may not', asy
   empty.set('file', 'chữ')
   await expect(app.api(admin).call('POST /api/admin/pictures', { form: empty })).rejects.toMatchObject({
     status: 400,
-    text: 'Vui lòng chọn tệp',
+    body: { error: 'Vui lòng chọn tệp' },
   })
   await expect(upload(new Uint8Array(11_000_000))).rejects.toMatchObject({ status: 413 })
   const picture = await solid(9, 9).png().toBuffer()

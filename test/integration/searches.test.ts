@@ -220,16 +220,16 @@ describe('synonyms', () => {
   it('are refused in words when they say nothing, twice the same, or stand in another group', async () => {
     await expect(add('!!!', 'ấm')).rejects.toMatchObject({
       status: 400,
-      text: '"!!!" không có chữ hay số nào.',
+      body: { error: '"!!!" không có chữ hay số nào.' },
     })
     await expect(add('Ấm', 'am')).rejects.toMatchObject({
       status: 400,
-      text: '"ấm" và "am" đọc như nhau, bạn chỉ cần giữ một.',
+      body: { error: '"ấm" và "am" đọc như nhau, bạn chỉ cần giữ một.' },
     })
     await expect(add('một hai ba bốn năm sáu', 'ấm')).rejects.toMatchObject({ status: 400 })
     await expect(add('TIVI', 'máy vô tuyến')).rejects.toMatchObject({
       status: 409,
-      text: expect.stringContaining('"tivi" đã có trong nhóm: tivi, tv'),
+      body: { error: expect.stringContaining('"tivi" đã có trong nhóm: tivi, tv') },
     })
   })
   it('are changed, audited, and of two who add the same term at once one is refused', async () => {

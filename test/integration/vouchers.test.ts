@@ -120,7 +120,7 @@ describe('an operator', () => {
     ['retailerId', { retailerId: 9999 }, 'Không tìm thấy cửa hàng'],
     ['discountAmount', { discountKind: 'percent' as const }, 'Bạn hãy nhập cả loại giảm và mức giảm'],
   ])('is told what is wrong with %s', async (_, over, said) =>
-    expect(add(over)).rejects.toMatchObject({ text: said }),
+    expect(add(over)).rejects.toMatchObject({ body: { error: said } }),
   )
 
   it('leaves a line for what was added and changed, none for a change that is none', async () => {

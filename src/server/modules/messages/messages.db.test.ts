@@ -53,7 +53,7 @@ it.each([
     app.api().call('POST /api/contact', { body: { ...message, ...over } as never }),
   ).rejects.toMatchObject({
     status: 400,
-    text,
+    body: { error: text },
   })
 })
 
@@ -74,7 +74,7 @@ it('confirms an address by its mail alone, and lets it go by one click', async (
   const leave = tokenIn(mail, '/newsletter/unsubscribe')
   await expect(
     app.api().call('POST /api/newsletter/confirm', { body: { token: leave } }),
-  ).rejects.toMatchObject({ status: 400, text: 'Liên kết không hợp lệ hoặc đã hết hạn' })
+  ).rejects.toMatchObject({ status: 400, body: { error: 'Liên kết không hợp lệ hoặc đã hết hạn' } })
   expect((await subscriber()).status).toBe('pending')
   await app.api().call('POST /api/newsletter/confirm', { body: { token: confirm } })
   await app.api().call('POST /api/newsletter/confirm', { body: { token: confirm } })
