@@ -8,9 +8,16 @@ export const readyQueues = async (db: Kysely<DB>): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-/** The queues that were made, and after how many seconds without a word from its worker each gives a job to another; null = never. */
-export const queueHeartbeats = async (db: Kysely<DB>): Promise<Map<string, number | null>> => {
-  const { rows } = await sql<{ name: string; heartbeat: number | null }>`
-    select name, heartbeat_seconds as heartbeat from pgboss.queue`.execute(db)
-  return new Map(rows.map(({ name, heartbeat }) => [name, heartbeat]))
+/**
+ * The queues that were made: after how many seconds without a word from its worker each gives a job to another (null =
+ * never), and how often it repeats one.
+ */
+export const queuesThere = async (
+  db: Kysely<DB>,
+): Promise<Map<string, { heartbeatSeconds: number | null; retryLimit: number }>> => {
+  const { rows } = await sql<{ name: string; heartbeatSeconds: number | null; retryLimit: number }>`
+    select name, heartbeat_seconds as "heartbeatSeconds", retry_limit as "retryLimit" from pgboss.queue`.execute(
+    db,
+  )
+  return new Map(rows.map(({ name, ...queue }) => [name, queue]))
 }

@@ -42,13 +42,14 @@ it('a start finds its queues and changes nothing of them', async () => {
   expect(await queues()).toEqual(before)
 })
 
-it('an installation of an earlier version gets the queues and the heartbeats that came since', async () => {
+it('an installation of an earlier version gets the queues, heartbeats and limits that came since', async () => {
   const wanted = await stable()
-  const [fresh, silent, slow] = jobs
+  const [fresh, silent, slow, faint] = jobs
   await owner.query('delete from pgboss.job')
   await owner.query('delete from pgboss.queue where name = $1', [fresh])
   await owner.query('update pgboss.queue set heartbeat_seconds = null where name = $1', [silent])
   await owner.query('update pgboss.queue set heartbeat_seconds = 60 where name = $1', [slow])
+  await owner.query('update pgboss.queue set retry_limit = retry_limit + 7 where name = $1', [faint])
   expect(await stable()).not.toEqual(wanted)
   await startAndSend()
   expect(await stable()).toEqual(wanted)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import { asPrepared } from '../db/prepared.ts'
-import { queueHeartbeats, readyQueues } from '../db/queues.ts'
+import { queuesThere, readyQueues } from '../db/queues.ts'
 import type { DB } from '../db/types.ts'
 import type { Ctx, SendJob } from '../kernel/context.ts'
 import { duringRequest } from '../kernel/current-request.ts'
@@ -102,15 +102,16 @@ export const startJobs = async (
   // While the database is away every queue would say so every second.
   boss.on('error', (error) => isAway() || log.warn('job queue', { error }))
   // Asked before it starts: what it remembers of all queues as it does then holds these, and needs no look at each.
-  const there = await queueHeartbeats(db)
+  const there = await queuesThere(db)
   await boss.start()
   for (const job of definitions) {
-    const heartbeat = there.get(job.name)
-    if (heartbeat === heartbeatSeconds) continue
-    if (heartbeat !== undefined) await boss.updateQueue(job.name, { heartbeatSeconds })
+    const { retryLimit } = job
+    const queue = there.get(job.name)
+    if (queue?.heartbeatSeconds === heartbeatSeconds && queue.retryLimit === retryLimit) continue
+    if (queue) await boss.updateQueue(job.name, { heartbeatSeconds, retryLimit })
     else
       await boss.createQueue(job.name, {
-        retryLimit: job.retryLimit,
+        retryLimit,
         retryDelay: 2,
         retryBackoff: true,
         retryDelayMax: 3600,

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Letter } from '#contract/letters.ts'
 import type { DB } from '#server/db/types.ts'
 
@@ -132,12 +132,33 @@ export const stopLetter = async (db: Kysely<DB>, id: number): Promise<boolean> =
   return numUpdatedRows > 0n
 }
 
-/** The oldest letter on its way, held; none while another process hands out its copies. */
+const waits = (e: ExpressionBuilder<DB, 'letters'>) =>
+  e
+    .selectFrom('letter_copies')
+    .whereRef('letter_id', '=', 'letters.id')
+    .where('letter_copies.state', '=', 'queued')
+
+/**
+ * The oldest letter on its way that has copies to hand out, or none left to settle, held; none while another process hands
+ * out its copies. One that waits for a mail server holds up none after it.
+ */
 export const lockNextLetter = async (db: Kysely<DB>) =>
   db
     .selectFrom('letters')
     .select(['id', 'last_subscriber_id as last', 'started_at as startedAt'])
     .where('state', '=', 'sending')
+    .where((e) =>
+      e.or([
+        e.not(e.exists(waits(e))),
+        e.exists(
+          e
+            .selectFrom('newsletter_subscribers as reader')
+            .whereRef('reader.id', '>', 'letters.last_subscriber_id')
+            .whereRef('reader.confirmed_at', '<=', 'letters.started_at')
+            .where('reader.status', '=', 'confirmed'),
+        ),
+      ]),
+    )
     .orderBy('id')
     .limit(1)
     .forUpdate()
@@ -168,33 +189,29 @@ export const addCopies = async (
   return rows.map((row) => row.subscriber_id).toSorted((a, b) => a - b)
 }
 
-/** Once it is over, who had no copy counts as one who left meanwhile: the figures of a letter mailed whole add up. */
-export const noteHandedOut = async (
-  db: Kysely<DB>,
-  id: number,
-  { last, isOver, at }: { last: number; isOver: boolean; at: Date },
-): Promise<void> => {
-  if (!isOver) {
-    await db.updateTable('letters').set({ last_subscriber_id: last }).where('id', '=', id).execute()
-    return
-  }
+/** Everybody up to this number has been given a copy. */
+export const noteHandedOut = async (db: Kysely<DB>, id: number, last: number): Promise<void> => {
+  await db.updateTable('letters').set({ last_subscriber_id: last }).where('id', '=', id).execute()
+}
+
+/**
+ * A letter all of whose copies are settled is sent. Who had no copy counts as one who left meanwhile: the figures of a
+ * letter mailed whole add up.
+ */
+export const endIfAllSettled = async (db: Kysely<DB>, id: number, at: Date): Promise<void> => {
   await db
-    .with('handed', (cte) =>
-      cte
-        .selectFrom('letter_copies')
-        .select((select) => select.cast<number>(select.fn.countAll(), 'integer').as('copies'))
-        .where('letter_id', '=', id),
-    )
     .updateTable('letters')
-    .from('handed')
-    .set((set) => ({
-      last_subscriber_id: last,
-      state: 'sent',
-      finished_at: at,
-      recipients: sql<number>`greatest(${set.ref('recipients')}, ${set.ref('handed.copies')})`,
-      skipped: sql<number>`${set.ref('skipped')} + greatest(0, ${set.ref('recipients')} - ${set.ref('handed.copies')})`,
-    }))
-    .where('letters.id', '=', id)
+    .set((set) => {
+      const settled = sql<number>`${set.ref('sent')} + ${set.ref('skipped')} + ${set.ref('failed')}`
+      return {
+        state: 'sent',
+        finished_at: at,
+        recipients: sql<number>`greatest(${set.ref('recipients')}, ${settled})`,
+        skipped: sql<number>`${set.ref('skipped')} + greatest(0, ${set.ref('recipients')} - (${settled}))`,
+      }
+    })
+    .where('id', '=', id)
+    .where((e) => e.not(e.exists(waits(e))))
     .execute()
 }
 
@@ -227,6 +244,16 @@ export const claimCopy = async (
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** Is it still to be mailed? */
+export const isCopyOpen = async (db: Kysely<DB>, { letterId, subscriberId }: Copy): Promise<boolean> =>
+  (await db
+    .selectFrom('letter_copies')
+    .select('state')
+    .where('letter_id', '=', letterId)
+    .where('subscriber_id', '=', subscriberId)
+    .where('state', '=', 'queued')
+    .executeTakeFirst()) !== undefined
 
 export const releaseCopy = async (db: Kysely<DB>, { letterId, subscriberId }: Copy): Promise<void> => {
   await db

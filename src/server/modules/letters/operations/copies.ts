@@ -1,12 +1,15 @@
+import { setTimeout } from 'node:timers/promises'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { sendMail } from '#server/mail/mailer.ts'
 import { addressOf, leaveLink, leavingByOnePress, noteUnreachable } from '#server/modules/messages/index.ts'
-import { claimMs, refusalOf } from '../rules/copies.ts'
+import { claimMs, refusalOf, settlePauses } from '../rules/copies.ts'
 import {
   addCopies,
   claimCopy,
+  endIfAllSettled,
   findLetter,
+  isCopyOpen,
   lockNextLetter,
   noteHandedOut,
   releaseCopy,
@@ -16,7 +19,10 @@ import { renderLetter } from './render.ts'
 
 export type CopyOf = { letterId: number; subscriberId: number }
 
-/** Hands a minute's worth of copies to the jobs that mail them; the oldest letter first. */
+/**
+ * Hands a minute's worth of copies to the jobs that mail them; the oldest letter first that has any to hand out. One whose
+ * copies still wait for the mail server stays on its way, so that it can be stopped and go on.
+ */
 export const handOut = (ctx: Ctx, enqueue: (tx: Ctx, copy: CopyOf) => Promise<void>): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const letter = await lockNextLetter(tx.db)
@@ -24,12 +30,9 @@ export const handOut = (ctx: Ctx, enqueue: (tx: Ctx, copy: CopyOf) => Promise<vo
     const atOnce = tx.config.lettersPerMinute
     const readers = await addCopies(tx.db, letter, atOnce)
     for (const subscriberId of readers) await enqueue(tx, { letterId: letter.id, subscriberId })
-    const isOver = readers.length < atOnce
-    await noteHandedOut(tx.db, letter.id, {
-      last: readers.at(-1) ?? letter.last,
-      isOver,
-      at: tx.clock.now(),
-    })
+    const last = readers.at(-1)
+    if (last !== undefined) await noteHandedOut(tx.db, letter.id, last)
+    if (readers.length < atOnce) await endIfAllSettled(tx.db, letter.id, tx.clock.now())
   })
 
 const post = async (ctx: Ctx, { letterId, subscriberId }: CopyOf): Promise<'sent' | 'skipped' | 'failed'> => {
@@ -55,17 +58,36 @@ const post = async (ctx: Ctx, { letterId, subscriberId }: CopyOf): Promise<'sent
 }
 
 /**
- * Mails one copy, unless it is mailed already, its letter was stopped or its reader has left. Its Message-ID stays the
- * same, so that one repeated after a crash in between counts as one.
+ * Notes what became of a copy, and tries again while the database is away: what was mailed is known here alone, and as long
+ * as it is taken nobody else mails it.
+ */
+const settle = async (ctx: Ctx, copy: CopyOf, outcome: 'sent' | 'skipped' | 'failed'): Promise<void> => {
+  for (const pause of settlePauses) {
+    try {
+      return await settleCopy(ctx.db, copy, outcome)
+    } catch (error) {
+      ctx.log.warn('a mailed copy is not noted yet', { ...copy, error })
+      await setTimeout(pause)
+    }
+  }
+  await settleCopy(ctx.db, copy, outcome)
+}
+
+/**
+ * Mails one copy, unless it is settled already, its letter was stopped or its reader has left. Its Message-ID stays the
+ * same, so that one repeated after a crash in between counts as one. @throws where somebody else has it, who may have been
+ * lost: whoever is told so comes again.
  */
 export const mailOneCopy = async (ctx: Ctx, copy: CopyOf): Promise<void> => {
   if ((await findLetter(ctx.db, copy.letterId))?.state === 'stopped') return
   const at = ctx.clock.now()
-  if (!(await claimCopy(ctx.db, copy, { at, staleBefore: new Date(at.getTime() - claimMs) }))) return
-  try {
-    await settleCopy(ctx.db, copy, await post(ctx, copy))
-  } catch (error) {
+  if (!(await claimCopy(ctx.db, copy, { at, staleBefore: new Date(at.getTime() - claimMs) }))) {
+    if (await isCopyOpen(ctx.db, copy)) throw new Error('another worker has this copy')
+    return
+  }
+  const outcome = await post(ctx, copy).catch(async (error: unknown) => {
     await releaseCopy(ctx.db, copy)
     throw error
-  }
+  })
+  await settle(ctx, copy, outcome)
 }
