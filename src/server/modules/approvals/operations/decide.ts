@@ -20,6 +20,7 @@ import {
   markDeclined,
   markExpired,
 } from '../store/approvals.ts'
+import { forgetIfErased } from '../store/forget.ts'
 import { forgetHandPoints } from '../store/hand-points.ts'
 import { accessOf, carryOut } from './propose.ts'
 
@@ -44,7 +45,7 @@ export const listWaiting = (
     { page, limit, viewer: memberOf(ctx).id },
   )
 
-/** Notes a decision and tells who proposed it. */
+/** Notes a decision, tells who proposed it, and keeps no words about a member erased meanwhile. */
 const tell = async (
   ctx: Ctx,
   decided: GivenApproval & { memberId: number; points: number },
@@ -60,6 +61,7 @@ const tell = async (
     before: { state: 'waiting' },
     after: { state: to, kind, subject: subjectId, userId: memberId, points, proposedBy, reason },
   })
+  await forgetIfErased(ctx.db, id)
   if (ctx.actor.kind === 'member' && ctx.actor.id === proposedBy) return
   await notify(ctx, {
     userId: proposedBy,

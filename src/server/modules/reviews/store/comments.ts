@@ -178,12 +178,21 @@ export const deleteComment = async (db: Kysely<DB>, id: number): Promise<void> =
   await db.deleteFrom('comments').where('id', '=', id).execute()
 }
 
-/** Takes a member's words away; their ratings stay counted. */
+/**
+ * Takes a member's words away; ratings that count go on counting. Words that nobody let through go with their stars, which
+ * would count from then on as stars without words do.
+ */
 export const blankComments = async (db: Kysely<DB>, userId: number): Promise<void> => {
   await db
-    .updateTable('comments')
-    .set({ content: '' })
+    .deleteFrom('comments')
     .where('user_id', '=', userId)
     .where('content', '<>', '')
+    .where('status', '<>', 'approved')
+    .execute()
+  await db
+    .updateTable('comments')
+    .set({ content: '', reason: null })
+    .where('user_id', '=', userId)
+    .where((e) => e.or([e('content', '<>', ''), e('reason', 'is not', null)]))
     .execute()
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { WithdrawalKind, WithdrawalState } from '#contract/withdrawals.ts'
 import type { DB } from '#server/db/types.ts'
 
@@ -59,11 +59,13 @@ export const moveBatch = (db: Kysely<DB>, batchId: number, to: 'approved' | 'wai
 
 type Settling = { by: number | null; at: Date }
 
-/** Where to a payment went is kept for who is still here; of an erased member nothing is. */
-const unlessErased = (column: 'account_sealed' | 'account_tail' | 'account_hash') =>
+/** Where to a payment went, and words about it, are kept for who is still here; of an erased member nothing is. */
+const unlessErased = (value: RawBuilder<unknown>) =>
   sql<
     string | null
-  >`case when exists (select from users u where u.id = user_id and u.deleted_at is not null) then null else ${sql.ref(column)} end`
+  >`case when exists (select from users u where u.id = user_id and u.deleted_at is not null) then null else ${value} end`
+const ownUnlessErased = (column: 'account_sealed' | 'account_tail' | 'account_hash') =>
+  unlessErased(sql.ref(column))
 
 /** These were sent, those of them that are approved. */
 export const markPaid = (
@@ -78,9 +80,9 @@ export const markPaid = (
       settled_at: at,
       settled_by: by,
       reference,
-      account_sealed: unlessErased('account_sealed'),
-      account_tail: unlessErased('account_tail'),
-      account_hash: unlessErased('account_hash'),
+      account_sealed: ownUnlessErased('account_sealed'),
+      account_tail: ownUnlessErased('account_tail'),
+      account_hash: ownUnlessErased('account_hash'),
     })
     .where('id', 'in', ids)
     .where('state', '=', 'approved')
@@ -101,7 +103,15 @@ export const endUnpaid = (
 ): Promise<Moved | undefined> =>
   db
     .updateTable('withdrawals')
-    .set({ state: to, settled_at: at, settled_by: by, note, account_sealed: null })
+    .set({
+      state: to,
+      settled_at: at,
+      settled_by: by,
+      note: unlessErased(sql`${note}::text`),
+      account_sealed: null,
+      account_tail: ownUnlessErased('account_tail'),
+      account_hash: ownUnlessErased('account_hash'),
+    })
     .where('id', '=', id)
     .where('state', 'in', from)
     .returning(moved)

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { bootApp, type Person } from '../support/app.ts'
+import { addAdjustment, addProduct } from '../support/factories.ts'
+
+let app: Awaited<ReturnType<typeof bootApp>>
+let admin: Person
+let boss: ReturnType<typeof app.api>
+beforeAll(async () => {
+  app = await bootApp()
+  admin = await app.admin()
+  boss = app.api(admin)
+})
+afterAll(() => app.close())
+
+const erase = (person: Person) => boss.call('DELETE /api/users/{id}', { params: { id: person.id } })
+const stars = async (id: number) => {
+  const { rating, reviewCount } = await app.api().call('GET /api/products/{id}', { params: { id } })
+  return { rating, reviewCount }
+}
+
+it('stars whose words nobody let through go with them, others go on counting', async () => {
+  const { id: productId } = await addProduct(boss, { name: 'Bình giữ nhiệt' })
+  const say = async (username: string, rating: number, content: string, status?: 'approved' | 'rejected') => {
+    const person = await app.register(username)
+    const body = { productId, content, rating }
+    const comment = await app.api(person).call('POST /api/comments', { body })
+    if (status)
+      await boss.call('PATCH /api/admin/reviews/{id}', {
+        params: { id: comment.id },
+        body: { status, reason: 'Lời của người duyệt' },
+      })
+    return person
+  }
+  const people = [
+    await say('sao-cho', 1, 'Chưa ai đọc'),
+    await say('sao-tu-choi', 1, 'Không đúng quy định', 'rejected'),
+    await say('sao-duyet', 5, 'Bình giữ nóng tốt', 'approved'),
+    await say('sao-thoi', 3, ''),
+  ]
+  const before = { rating: 4, reviewCount: 2 }
+  expect(await stars(productId)).toEqual(before)
+  for (const person of people) await erase(person)
+  // The next rating sums all of them again.
+  const last = await say('sao-sau', 5, '')
+  const own = await app.api(last).call('GET /api/products/{id}/comments', { params: { id: productId } })
+  await app.api(last).call('DELETE /api/comments/{id}', { params: { id: own[0]?.id ?? 0 } })
+  expect(await stars(productId)).toEqual(before)
+  const kept = await app.ctx().db.selectFrom('comments').select(['content', 'reason']).execute()
+  expect(kept).toEqual([
+    { content: '', reason: null },
+    { content: '', reason: null },
+  ])
+})
+
+it('a withdrawal that ends unpaid after its member has gone keeps neither account nor words', async () => {
+  await boss.call('PATCH /api/admin/adjustments/policy', { body: { limit: null } as never })
+  const lan = await app.register('lan-tra-lai')
+  await addAdjustment(boss, lan.id, 300_000)
+  const { withdrawal } = await app.api(lan).call('POST /api/withdrawals', {
+    body: {
+      kind: 'bank',
+      amount: 100_000,
+      bank: '970436',
+      accountNumber: '0011001932418',
+      holder: 'Nguyễn Thị Lan',
+    },
+  })
+  await boss.call('POST /api/admin/withdrawals/approve', { body: { ids: [withdrawal.id] } })
+  await erase(lan)
+  await boss.call('POST /api/admin/withdrawals/{id}/return', {
+    params: { id: withdrawal.id },
+    body: { note: 'Nguyễn Thị Lan gọi lại' },
+  })
+  const { db } = app.ctx()
+  const row = await db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('id', '=', withdrawal.id)
+    .executeTakeFirstOrThrow()
+  expect(row).toMatchObject({
+    ...{ state: 'returned', account_sealed: null, account_tail: null, account_hash: null },
+    note: null,
+  })
+  expect(await app.faults()).toEqual([])
+})
+
+it('what a second person decides after the member has gone keeps no words about them', async () => {
+  await boss.call('PATCH /api/admin/adjustments/policy', { body: { limit: 10 } as never })
+  const lan = await app.register('lan-cho-duyet')
+  const asked = await boss.call('POST /api/admin/adjustments', {
+    body: { userId: lan.id, points: 50, reason: 'Chị Lan gọi điện' },
+  })
+  expect(asked.state).toBe('waiting')
+  const { db } = app.ctx()
+  const find = () =>
+    db.selectFrom('approvals').selectAll().where('member_id', '=', lan.id).executeTakeFirstOrThrow()
+  const { id } = await find()
+  await erase(lan)
+  expect((await find()).reason).toBe('Chị Lan gọi điện')
+  await boss.call('POST /api/admin/approvals/{id}/decline', { params: { id }, body: { reason: 'Đã xóa' } })
+  expect(await find()).toMatchObject({
+    ...{ state: 'declined', reason: null, decision_reason: null },
+    details: {},
+    points: 50,
+  })
+})
