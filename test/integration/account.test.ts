@@ -128,6 +128,66 @@ describe('the own picture', () => {
     expect((await app.request(avatarUrl)).status).toBe(404)
   })
 
+  it('stays while a product, a post, a version of one or a letter shows it', async () => {
+    const { db } = app.ctx()
+    const boss = app.api(await app.admin())
+    const person = await app.register('anh-dung-chung')
+    const uploaded = await upload(person, await pictureFile('green'))
+    const { avatarUrl: url } = (await uploaded.json()) as { avatarUrl: string }
+    await app.api(person).call('PATCH /api/user', { body: { avatarUrl: '' } })
+    const words = `<p><img src="${url}"></p>`
+    const post = await boss.call('POST /api/blog', { body: { title: 'Ảnh chung', content: '<p>Chào</p>' } })
+    const uses = {
+      product: () =>
+        db
+          .updateTable('products')
+          .set({ more_images: `/demo/a.webp\n${url}` })
+          .execute(),
+      version: () =>
+        db
+          .insertInto('blog_post_versions')
+          .values({
+            ...{ post_id: post.id, revision: 900, saved_at: new Date(), content: words },
+            ...{ title: '', excerpt: '' },
+          })
+          .execute(),
+      letter: () =>
+        db
+          .insertInto('letters')
+          .values({ subject: 'Thư', preheader: '', content: words, created_at: new Date() })
+          .execute(),
+    }
+    const ends = {
+      product: () => db.updateTable('products').set({ more_images: null }).execute(),
+      version: () => db.deleteFrom('blog_post_versions').execute(),
+      letter: () => db.deleteFrom('letters').execute(),
+    }
+    for (const where of ['product', 'version', 'letter'] as const) {
+      await uses[where]()
+      await dropPicture.run(app.ctx(), { url })
+      expect([where, (await app.request(url)).status]).toEqual([where, 200])
+      await ends[where]()
+    }
+    await dropPicture.run(app.ctx(), { url })
+    expect((await app.request(url)).status).toBe(404)
+  })
+
+  it('is not taken over from what another has uploaded', async () => {
+    const [owner, other] = [await app.register('anh-cua-toi'), await app.register('anh-nguoi-khac')]
+    const uploaded = await upload(owner, await pictureFile('navy'))
+    const { avatarUrl } = (await uploaded.json()) as { avatarUrl: string }
+    const refused = { status: 400, body: { fields: { avatarUrl: expect.stringContaining('tải ảnh') } } }
+    expect(await send('PATCH', '/api/user', other, { avatarUrl })).toMatchObject(refused)
+    const account = { username: 'anh-dang-ky', password: 'matkhau1', fullName: 'A', email: 'a@example.vn' }
+    expect(await send('POST', '/api/register', undefined, { ...account, avatarUrl })).toMatchObject(refused)
+    expect(await send('PATCH', '/api/user', owner, { fullName: 'Tên mới', avatarUrl })).toMatchObject({
+      status: 200,
+      body: { avatarUrl },
+    })
+    await send('PATCH', '/api/user', owner, { avatarUrl: '' })
+    await dropPicture.run(app.ctx(), { url: avatarUrl })
+  })
+
   it('never takes a file from elsewhere with it', async () => {
     await dropPicture.run(app.ctx(), { url: '/media/../../etc/passwd' })
     await dropPicture.run(app.ctx(), { url: 'https://anh.example/a.webp' })

@@ -2,6 +2,7 @@ export const identityText = {
   missingUser: 'Không tìm thấy người dùng',
   signedOut: 'Thiết bị này đã đăng xuất',
   wrongPassword: 'Mật khẩu không đúng',
+  foreignUpload: 'Hãy tải ảnh của bạn lên thay vì dán địa chỉ ảnh trên trang này.',
   wrongUsername: 'Tên đăng nhập không đúng',
   wrongCredentials: 'Tên đăng nhập hoặc mật khẩu không đúng',
   guessedTooOften:

@@ -6,12 +6,13 @@ import { attempt, failsWith, type Limit } from '#server/http/rate-limit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { identityText as t } from '#server/text/identity.ts'
-import { maxUsernameKey, sessionEnd, usernameKey } from '../rules/accounts.ts'
+import { isForeignUpload, maxUsernameKey, sessionEnd, usernameKey } from '../rules/accounts.ts'
 import { authOver, withCause, withHash } from '../store/auth.ts'
 import { deleteSessionByToken, settleSession } from '../store/sessions.ts'
 import { findUser, findUserId, settleNewMember } from '../store/users.ts'
 import { rememberDevice } from './known-device.ts'
 import { refuseGuessable } from './new-password.ts'
+import { foreignUpload } from './profile.ts'
 import { handOver } from './sign-in.ts'
 
 const refusedSignUps: Limit = { scope: 'register.address', max: 300, windowSeconds: 900 }
@@ -40,6 +41,7 @@ const takenField = async (ctx: Ctx, { username, email }: NewMember): Promise<App
 /** Opens an account with the role `user` and 0 points, and its first session. */
 const openAccount = async (ctx: Ctx, member: NewMember) => {
   const username = usernameKey(member.username)
+  if (isForeignUpload(member.avatarUrl, null)) throw foreignUpload()
   if (username.length > maxUsernameKey) throw fieldError('invalid_input', 'username', t.usernameTooLong)
   const refusal = await takenField(ctx, member)
   if (refusal) throw refusal

@@ -49,3 +49,10 @@ export const rememberedSeconds = 30 * day
 /** When a session that starts now ends: after 30 days when remembered, else with the browser and after 24 h at most. */
 export const sessionEnd = (now: Date, remembered: boolean): Date =>
   new Date(now.getTime() + (remembered ? rememberedSeconds : day) * 1000)
+
+/**
+ * Is this address a picture somebody uploaded here, but not the own one already? Whoever took another's would drop it by
+ * taking the next.
+ */
+export const isForeignUpload = (asked: string | null | undefined, own: string | null | undefined): boolean =>
+  (asked?.startsWith('/media/') ?? false) && asked !== own

@@ -265,14 +265,18 @@ export const erasePerson = async (db: Kysely<DB>, id: number, at: Date): Promise
     .execute()
 }
 
-/** Is this stored picture anywhere in use? */
+/**
+ * Is this stored picture anywhere in use, or in what may be shown again: earlier versions of a post, imports that can
+ * be undone?
+ */
 export const isPictureUsed = async (db: Kysely<DB>, url: string): Promise<boolean> => {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from users where avatar_url = ${url})
-      or exists (select from products where image = ${url})
+      or exists (select from products where position(${url} in image) > 0 or position(${url} in more_images) > 0)
       or exists (select from settings where position(${url} in value::text) > 0)
-      or exists (select from blog_posts where featured_image = ${url} or position(${url} in content) > 0) as used`.execute(
-    db,
-  )
+      or exists (select from blog_posts where position(${url} in featured_image) > 0 or position(${url} in content) > 0)
+      or exists (select from blog_post_versions where position(${url} in content) > 0)
+      or exists (select from letters where position(${url} in content) > 0)
+      or exists (select from import_rows where position(${url} in before::text) > 0) as used`.execute(db)
   return rows[0]?.used === true
 }
