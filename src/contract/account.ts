@@ -52,6 +52,13 @@ export const PersonalData = z.object({
   priceAlerts: z.array(row),
   priceDrops: z.array(row),
   voucherAnswers: z.array(row),
+  bonuses: z.array(row),
+  referralCode: z.array(row),
+  expiringPoints: z.array(row),
+  suspensions: z.array(row),
+  /** From the own address, once it is proven. */
+  contactMessages: z.array(row),
+  newsletter: z.array(row),
 })
 export type PersonalData = z.infer<typeof PersonalData>
 

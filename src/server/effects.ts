@@ -5,9 +5,10 @@ import { forgetApprovalsOf } from './modules/approvals/index.ts'
 import { forgetReferralsOf, noteInvitation } from './modules/bonuses/index.ts'
 import { forgetCartOf, forgetCartProducts } from './modules/cart/index.ts'
 import { forgetFavoriteProducts, forgetFavoritesOf } from './modules/favorites/index.ts'
-import { forgetSubscriptionOf } from './modules/messages/index.ts'
+import { forgetMailsOf } from './modules/messages/index.ts'
 import { forgetNoticesOf } from './modules/notices/index.ts'
 import { blankReviewsOf } from './modules/reviews/index.ts'
+import { forgetRedemptionNotesOf } from './modules/rewards/index.ts'
 import { forgetAnswersOf, forgetVoucherProducts } from './modules/vouchers/index.ts'
 import { forgetWithdrawalsOf } from './modules/withdrawals/index.ts'
 
@@ -22,10 +23,11 @@ export const effects: Effects = {
     await forgetNoticesOf(tx, userId)
     await forgetApprovalsOf(tx.db, userId)
     await blankReviewsOf(tx, userId)
+    await forgetRedemptionNotesOf(tx.db, userId)
     await forgetWithdrawalsOf(tx, userId)
     await forgetAnswersOf(tx, userId)
     await forgetReferralsOf(tx.db, userId)
-    await forgetSubscriptionOf(tx, userId)
+    await forgetMailsOf(tx, userId)
   },
   productsGone: async (tx, productIds) => {
     await forgetCartProducts(tx, productIds)

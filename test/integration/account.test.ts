@@ -255,6 +255,7 @@ describe('the own data', () => {
       priceAlerts: [{ productId, productName: 'Ấm siêu tốc', kind: 'new_low', price: null }],
       priceDrops: [],
       voucherAnswers: [],
+      ...{ bonuses: [], referralCode: [], expiringPoints: [], suspensions: [] },
     })
     const text = JSON.stringify(body)
     expect(text).not.toMatch(/argon2|"password|token|nguoi-khac/)

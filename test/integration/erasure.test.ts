@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bootApp, type Person } from '../support/app.ts'
-import { addAdjustment, addProduct } from '../support/factories.ts'
+import { addAdjustment, addProduct, addReward } from '../support/factories.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
 let admin: Person
@@ -103,4 +103,54 @@ it('what a second person decides after the member has gone keeps no words about 
     details: {},
     points: 50,
   })
+})
+
+it('what was written from the own address is exported once it is proven, and goes', async () => {
+  const lan = await app.register('lan-viet-thu')
+  const { db } = app.ctx()
+  const email = 'lan-viet-thu@example.vn'
+  for (const from of [email, 'ai-khac@example.vn']) {
+    const letter = { name: 'Lan', subject: 'Hỏi', message: 'Điểm của tôi đâu?' }
+    await app.api().call('POST /api/contact', { body: { ...letter, email: from } })
+    await app.api().call('POST /api/newsletter', { body: { email: from } })
+  }
+  const exported = async () => {
+    const { contactMessages, newsletter } = await app.api(lan).call('GET /api/me/export')
+    return [contactMessages, newsletter]
+  }
+  expect(await exported()).toEqual([[], []])
+  await db.updateTable('users').set({ email_verified: true }).where('id', '=', lan.id).execute()
+  expect(await exported()).toMatchObject([
+    [{ email, subject: 'Hỏi', message: 'Điểm của tôi đâu?', status: 'new' }],
+    [{ email, status: 'pending' }],
+  ])
+  await erase(lan)
+  for (const table of ['contact_messages', 'newsletter_subscribers'] as const)
+    expect(await db.selectFrom(table).select('email').execute()).toEqual([{ email: 'ai-khac@example.vn' }])
+})
+
+it('words about redemptions go, also those that come later', async () => {
+  const lan = await app.register('lan-nhan-qua')
+  const { db } = app.ctx()
+  const reward = await addReward(boss)
+  const redeem = async () =>
+    (
+      await db
+        .insertInto('user_rewards')
+        .values({ user_id: lan.id, reward_id: reward.id, points_cost: 10, status: 'processing' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  const [before, after] = [await redeem(), await redeem()]
+  const deliver = (id: number) =>
+    boss.call('POST /api/admin/redemptions/{id}/deliver', {
+      params: { id },
+      body: { note: 'Gửi tới 12 Lê Lợi' },
+    })
+  const notes = () => db.selectFrom('user_rewards').select('note').orderBy('id').execute()
+  await deliver(before)
+  expect(await notes()).toEqual([{ note: 'Gửi tới 12 Lê Lợi' }, { note: null }])
+  await erase(lan)
+  await deliver(after)
+  expect(await notes()).toEqual([{ note: null }, { note: null }])
 })

@@ -8,6 +8,6 @@ export {
   noteUnreachable,
   whyUnreachable,
 } from './operations/leaving.ts'
-export { forgetSubscriptionOf } from './operations/newsletter.ts'
+export { forgetMailsOf } from './operations/newsletter.ts'
 export { messagesPlainRoutes, messagesRoutes } from './routes.ts'
 export { countNewMessages } from './store.ts'

@@ -156,16 +156,17 @@ export const countNewMessages = async (db: Kysely<DB>): Promise<Backlog> =>
   )
 
 /** The subscription under a member's address goes with them, and what was sent to it. */
-export const deleteSubscriptionOf = async (db: Kysely<DB>, userId: number): Promise<void> => {
-  await db
-    .deleteFrom('newsletter_subscribers')
-    .where('email', '=', (select) =>
-      select
-        .selectFrom('users')
-        .select((e) => e.fn<string>('lower', ['email']).as('email'))
-        .where('id', '=', userId),
-    )
-    .execute()
+export const deleteMailsOf = async (db: Kysely<DB>, userId: number): Promise<void> => {
+  for (const table of ['newsletter_subscribers', 'contact_messages'] as const)
+    await db
+      .deleteFrom(table)
+      .where('email', '=', (select) =>
+        select
+          .selectFrom('users')
+          .select((e) => e.fn<string>('lower', ['email']).as('email'))
+          .where('id', '=', userId),
+      )
+      .execute()
 }
 
 /** Keeps that mail must not go to an address, and ends its subscription. The first reason stays. */

@@ -118,6 +118,29 @@ const listPriceAlerts = async (db: Kysely<DB>, userId: number) => {
   return { priceAlerts, priceDrops }
 }
 
+/** What was written to us from their address, and its newsletter; of an address that is not proven to be theirs nothing. */
+const listMails = async (db: Kysely<DB>, userId: number) => {
+  const own = db
+    .selectFrom('users')
+    .select((e) => e.fn<string>('lower', ['email']).as('email'))
+    .where('id', '=', userId)
+    .where('email_verified', '=', true)
+  const [contactMessages, newsletter] = await Promise.all([
+    db
+      .selectFrom('contact_messages')
+      .select(['name', 'email', 'subject', 'message', 'status', 'created_at', 'handled_at'])
+      .where('email', '=', own)
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('newsletter_subscribers')
+      .select(['email', 'status', 'created_at', 'confirmed_at', 'unsubscribed_at'])
+      .where('email', '=', own)
+      .execute(),
+  ])
+  return { contactMessages, newsletter }
+}
+
 const listSuspensions = (db: Kysely<DB>, userId: number) =>
   db
     .selectFrom('suspensions')
@@ -255,5 +278,6 @@ export const listPersonalRows = async (connection: Kysely<DB>, userId: number) =
     ...(await listBonuses(db, userId)),
     voucherAnswers: await listVoucherAnswers(db, userId),
     suspensions: await listSuspensions(db, userId),
+    ...(await listMails(db, userId)),
   }
 }

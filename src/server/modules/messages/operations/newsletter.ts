@@ -14,7 +14,7 @@ import { confirming, leaving, subscriberOf } from '../rules/tokens.ts'
 import {
   confirmedAfter,
   confirmSubscriber,
-  deleteSubscriptionOf,
+  deleteMailsOf,
   endSubscription,
   listSubscriberRows,
   putSubscriber,
@@ -52,9 +52,8 @@ export const unsubscribe = async (ctx: Ctx, token: string): Promise<Record<strin
   return {}
 }
 
-/** Somebody erased their account: their address is known to us no more. */
-export const forgetSubscriptionOf = (ctx: Ctx, userId: number): Promise<void> =>
-  deleteSubscriptionOf(ctx.db, userId)
+/** Somebody erased their account: their address, and what was written from it, is known to us no more. */
+export const forgetMailsOf = (ctx: Ctx, userId: number): Promise<void> => deleteMailsOf(ctx.db, userId)
 
 export const listSubscribers = (
   ctx: Ctx,

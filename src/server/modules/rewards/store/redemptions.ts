@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { AdminRedemption, RedemptionStatus, Reward, UserReward } from '#contract/rewards.ts'
 import type { DB } from '#server/db/types.ts'
 import { type Backlog, toBacklog } from '#server/kernel/backlog.ts'
@@ -109,7 +109,14 @@ export const moveRedemption = async (
     .executeTakeFirst()
   const moved = await db
     .updateTable('user_rewards')
-    .set({ status: move.to, note: move.note, handled_by: move.by, handled_at: move.at })
+    .set({
+      status: move.to,
+      // About an erased member no words are kept.
+      note: sql<string | null>`case when exists (select from users u where u.id = user_rewards.user_id
+        and u.deleted_at is not null) then null else ${move.note}::text end`,
+      handled_by: move.by,
+      handled_at: move.at,
+    })
     .from('rewards')
     .whereRef('rewards.id', '=', 'user_rewards.reward_id')
     .where('user_rewards.id', '=', id)
@@ -125,6 +132,16 @@ export const moveRedemption = async (
     ])
     .executeTakeFirst()
   return moved && { ...moved, before: before?.status ?? '' }
+}
+
+/** Takes the words about an erased member's redemptions: where they were sent, why they came back. */
+export const forgetRedemptionNotesOf = async (db: Kysely<DB>, userId: number): Promise<void> => {
+  await db
+    .updateTable('user_rewards')
+    .set({ note: null })
+    .where('user_id', '=', userId)
+    .where('note', 'is not', null)
+    .execute()
 }
 
 const queue = (db: Kysely<DB>) =>
