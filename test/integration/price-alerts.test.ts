@@ -35,6 +35,8 @@ const member = () => {
 const favorite = async (person: Person, productId: number): Promise<void> => {
   await app.api(person).call('POST /api/favorites', { body: { productId } })
 }
+/** Sessions end while time leaps. */
+const again = ({ username }: Person) => app.login(username, 'matkhau1')
 const ask = (person: Person, productId: number, kind: 'any_drop' | 'below' | 'new_low', price?: number) =>
   app.api(person).call('POST /api/alerts', { body: { productId, kind, price } })
 
@@ -183,6 +185,26 @@ describe('an alert', () => {
     await reprice(id, 69_000)
     await watch()
     expect(await pricesOf(lan)).toEqual([[70_000, 69_000]])
+  })
+
+  it('that was taken away and is set again is told of anew; one that is only set twice is not', async () => {
+    const [lan, twice, id] = [await member(), await member(), await product(100_000)]
+    const first = await ask(lan, id, 'any_drop')
+    await ask(twice, id, 'any_drop')
+    await reprice(id, 90_000)
+    await watch(day)
+    const [lanAgain, twiceAgain] = [await again(lan), await again(twice)]
+    await app.api(lanAgain).call('DELETE /api/alerts/{id}', { params: { id: first.id } })
+    now += minute
+    await ask(lanAgain, id, 'any_drop')
+    await ask(twiceAgain, id, 'any_drop')
+    await reprice(id, 85_000)
+    await watch(day)
+    expect(await pricesOf(lan)).toEqual([
+      [100_000, 90_000],
+      [90_000, 85_000],
+    ])
+    expect(await pricesOf(twice)).toEqual([[100_000, 90_000]])
   })
 
   it('is one a product and kind, its price below what it costs, and its owner’s alone', async () => {

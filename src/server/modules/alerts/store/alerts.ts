@@ -33,7 +33,10 @@ export const lockPrice = async (db: Kysely<DB>, productId: number): Promise<numb
 
 type NewAlert = { userId: number; productId: number; kind: AlertKind; price: number | null; at: Date }
 
-/** A price asked for anew is waited for from now on, whatever was told of the one before. */
+/**
+ * A price asked for anew, and an alert that was taken away and is set again, is waited for from now on, whatever was told of
+ * the one before.
+ */
 export const saveAlert = async (db: Kysely<DB>, alert: NewAlert): Promise<number> => {
   const row = await db
     .insertInto('price_alerts')
@@ -47,9 +50,10 @@ export const saveAlert = async (db: Kysely<DB>, alert: NewAlert): Promise<number
     .onConflict((conflict) =>
       conflict.constraint('price_alerts_once_key').doUpdateSet({ price: alert.price, created_at: alert.at }),
     )
-    .returning('id')
+    // A row of the conflict has been locked by this statement, a new one by nobody.
+    .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
     .executeTakeFirstOrThrow()
-  if (alert.price !== null)
+  if (alert.price !== null || row.isNew)
     await db
       .updateTable('price_drops')
       .set({ noticed_price: null })
