@@ -118,6 +118,21 @@ describe('reset password', () => {
     expect(all.filter((r) => r.status === 400)).toHaveLength(9)
   })
 
+  it('leaves no other code that opens the account, nor does a change of the password', async () => {
+    const person = await app.register('nhieu-ma')
+    await app.register('nhieu-ma-khac')
+    const codes = [await resetCode('nhieu-ma'), await resetCode('nhieu-ma'), await resetCode('nhieu-ma')]
+    const foreign = await resetCode('nhieu-ma-khac')
+    const both = await Promise.all([reset(codes[0] ?? ''), reset(codes[1] ?? '')])
+    expect(both.map((one) => one.status).sort()).toEqual([200, 400])
+    expect(await status(reset(codes[2] ?? '', 'matkhau4'))).toBe(400)
+    const again = await app.login(person.username, 'matkhau3')
+    const late = await resetCode('nhieu-ma')
+    await post('/api/change-password', { currentPassword: 'matkhau3', newPassword: 'matkhau9' }, again)
+    expect(await status(reset(late))).toBe(400)
+    expect(await status(reset(foreign))).toBe(200)
+  })
+
   it('refuses a code after 30 minutes, a wrong and an empty one', async () => {
     await app.register('quen-lau')
     const token = await resetCode('quen-lau')

@@ -5,6 +5,7 @@ import type { Edge } from '#server/http/bind.ts'
 import { netOf } from '#server/http/client-address.ts'
 import { attempt, countUse, failsWith, type Limit } from '#server/http/rate-limit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
+import { hasPasskey } from '../store/passkeys.ts'
 import { lockUser } from '../store/users.ts'
 import { questionForUse, takePasskey, wrongPasskey } from './ask-passkey.ts'
 import { rememberDevice } from './known-device.ts'
@@ -24,10 +25,11 @@ type Given = { answer: PasskeyAnswer; rememberMe?: boolean | undefined }
 /** Signs in with a passkey: the device and what unlocks it, so nothing else is asked. @throws AppError invalid_code, too_many_requests */
 export const signInWithPasskey = (ctx: Ctx, { answer, rememberMe }: Given, edge: Edge): Promise<User> =>
   attempt(ctx, [[wrongAnswers, netOf(ctx.ip), failsWith('invalid_code')]], async () => {
-    const { userId } = await takePasskey(ctx, answer, 'sign-in')
+    const { id, userId } = await takePasskey(ctx, answer, 'sign-in')
     const user = await inTransaction(ctx, async (tx) => {
       const locked = await lockUser(tx.db, userId)
-      if (!locked) throw wrongPasskey()
+      // Whoever took it off meanwhile ended the sessions that were there, and this one was not.
+      if (!locked || !(await hasPasskey(tx.db, userId, id))) throw wrongPasskey()
       await startSession(tx, locked, rememberMe === true, edge, 'passkey')
       return locked
     })

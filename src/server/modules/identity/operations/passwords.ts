@@ -9,7 +9,7 @@ import { hashPassword, verifyPassword } from '#server/kernel/passwords.ts'
 import { identityText as t } from '#server/text/identity.ts'
 import { sendResetMail, tellOfChange } from '../jobs.ts'
 import { resetIdentifier, resetMinutes } from '../rules/accounts.ts'
-import { findPasswordHash, proveEmail, setPassword, takeReset } from '../store/credentials.ts'
+import { findPasswordHash, findResetOwner, proveEmail, setPassword, takeReset } from '../store/credentials.ts'
 import { findUser, findUserId, lockUser } from '../store/users.ts'
 import { refuseGuessable } from './new-password.ts'
 import { makeResetCode } from './reset-code.ts'
@@ -83,9 +83,12 @@ type Reset = { token: string; newPassword: string }
 const useResetCode = async (ctx: Ctx, input: Reset): Promise<Record<string, never>> => {
   const passwordHash = await hashPassword(input.newPassword)
   const done = await inTransaction(ctx, async (tx) => {
-    const userId = await takeReset(tx.db, resetIdentifier(input.token), tx.clock.now())
+    const code = resetIdentifier(input.token)
+    // Locked before the code is taken: who comes next with another code of the same member finds it gone.
+    const userId = await findResetOwner(tx.db, code)
     const owner = userId === undefined ? undefined : await lockUser(tx.db, userId)
-    if (!owner) return false
+    const taken = await takeReset(tx.db, code, tx.clock.now())
+    if (!owner || taken !== owner.id) return false
     // Refused within the transaction, so that the code still works for a better one.
     await refuseGuessable(tx, input.newPassword, 'newPassword', owner)
     // A code that came by mail proves the address; one shown by the demo does not.

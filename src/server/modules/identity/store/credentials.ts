@@ -28,7 +28,10 @@ export const findCredential = async (
   return row?.password ? { userId: row.id, passwordHash: row.password } : undefined
 }
 
-/** Sets the password and ends the member's sessions, all but `keepSessionId`. Call it in a transaction. */
+/**
+ * Sets the password, ends the member's sessions, all but `keepSessionId`, and lets no reset code of before open the account.
+ * Call it in a transaction.
+ */
 export const setPassword = async (
   db: Kysely<DB>,
   userId: number,
@@ -52,6 +55,7 @@ export const setPassword = async (
   let others = db.deleteFrom('sessions').where('user_id', '=', userId)
   if (keepSessionId !== undefined) others = others.where('id', '<>', keepSessionId)
   await others.execute()
+  await db.deleteFrom('verifications').where('value', '=', String(userId)).execute()
   await deleteOpenSteps(db, userId)
 }
 
@@ -111,6 +115,16 @@ export const insertReset = async (
     .insertInto('verifications')
     .values({ identifier: reset.identifier, value: String(reset.userId ?? ''), expires_at: reset.expiresAt })
     .execute()
+}
+
+/** Whose a reset code is, whether it still holds or not. */
+export const findResetOwner = async (db: Kysely<DB>, identifier: string): Promise<number | undefined> => {
+  const row = await db
+    .selectFrom('verifications')
+    .select('value')
+    .where('identifier', '=', identifier)
+    .executeTakeFirst()
+  return row?.value ? Number(row.value) : undefined
 }
 
 /** Uses a reset code up; the member it belongs to, or undefined when it is unknown, used or too old. */

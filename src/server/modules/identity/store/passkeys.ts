@@ -71,6 +71,15 @@ export const findPasskey = async (db: Kysely<DB>, credentialId: string): Promise
   )
 }
 
+/** Does the member still keep this passkey? */
+export const hasPasskey = async (db: Kysely<DB>, userId: number, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('passkeys')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()) !== undefined
+
 /** Notes a use; false when the passkey went meanwhile, or its counter did not move on where it counts. */
 export const notePasskeyUse = async (
   db: Kysely<DB>,
