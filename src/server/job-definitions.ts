@@ -19,6 +19,7 @@ import {
   sendDeviceLink,
   sendProtectionMail,
   sendResetMail,
+  sweepErasedJob,
 } from './modules/identity/index.ts'
 import { sweepOpenImports, workOnImport } from './modules/imports/index.ts'
 import { handOutLetters, mailCopy } from './modules/letters/index.ts'
@@ -55,6 +56,7 @@ export const jobDefinitions: JobDefinition[] = [
   checkInvariantsJob,
   checkDueLinks,
   clearEnded,
+  sweepErasedJob,
   countPopularJob,
   expireApprovalsJob,
   expirePointsJob,

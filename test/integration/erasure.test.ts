@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sweepErasedJob } from '#server/modules/identity/index.ts'
 import { bootApp, type Person } from '../support/app.ts'
 import { addAdjustment, addProduct, addReward } from '../support/factories.ts'
 
@@ -133,14 +135,11 @@ it('words about redemptions go, also those that come later', async () => {
   const lan = await app.register('lan-nhan-qua')
   const { db } = app.ctx()
   const reward = await addReward(boss)
+  await boss.call('PATCH /api/admin/adjustments/policy', { body: { limit: null } as never })
+  await addAdjustment(boss, lan.id, 200)
+  const params = { id: reward.id }
   const redeem = async () =>
-    (
-      await db
-        .insertInto('user_rewards')
-        .values({ user_id: lan.id, reward_id: reward.id, points_cost: 10, status: 'processing' })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id
+    (await app.api(lan).call('POST /api/rewards/{id}/redeem', { params, body: {} })).userReward.id
   const [before, after] = [await redeem(), await redeem()]
   const deliver = (id: number) =>
     boss.call('POST /api/admin/redemptions/{id}/deliver', {
@@ -153,4 +152,71 @@ it('words about redemptions go, also those that come later', async () => {
   await erase(lan)
   await deliver(after)
   expect(await notes()).toEqual([{ note: null }, { note: null }])
+})
+
+it('what a call under way wrote for an erased member goes the night after; others keep theirs', async () => {
+  const { id: product_id } = await addProduct(boss, { name: 'Chảo' })
+  const [gone, here] = [await app.register('di-dang-viet'), await app.register('o-lai')]
+  await erase(gone)
+  const { db } = app.ctx()
+  const at = new Date()
+  for (const { id: user_id } of [gone, here]) {
+    await db.insertInto('favorites').values({ user_id, product_id }).execute()
+    await db.insertInto('cart_items').values({ user_id, product_id, quantity: 1 }).execute()
+    await db
+      .insertInto('comments')
+      .values({ user_id, product_id, content: 'Lời viết dở', rating: 1, created_at: at, updated_at: at })
+      .execute()
+    const account = { provider_id: 'google', account_id: `g-${user_id}` }
+    await db
+      .insertInto('accounts')
+      .values({ user_id, ...account })
+      .execute()
+  }
+  const left = async ({ id }: Person) => {
+    const counts = []
+    for (const table of ['favorites', 'cart_items', 'comments'] as const)
+      counts.push((await db.selectFrom(table).select('id').where('user_id', '=', id).execute()).length)
+    const google = db.selectFrom('accounts').select('id').where('account_id', '=', `g-${id}`)
+    return [...counts, (await google.execute()).length]
+  }
+  expect(await left(gone)).toEqual([1, 1, 1, 1])
+  await sweepErasedJob.run(app.ctx(), {})
+  await sweepErasedJob.run(app.ctx(), {})
+  expect(await left(gone)).toEqual([0, 0, 0, 0])
+  expect(await left(here)).toEqual([1, 1, 1, 1])
+  expect(await app.faults()).toEqual([])
+})
+
+it('a name that is being changed while its member is erased is not written', async () => {
+  const lan = await app.register('doi-ten-khi-xoa')
+  const { db } = app.ctx()
+  const blocked = async () =>
+    (
+      await sql<{ n: number }>`select count(*)::integer as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query ilike '%for no key update%'`.execute(
+        db,
+      )
+    ).rows[0]?.n
+  const { changing } = await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('users').select('id').where('id', '=', lan.id).forNoKeyUpdate().execute()
+    const changing = app
+      .api(lan)
+      .call('PATCH /api/user', { body: { fullName: 'Nguyễn Thị Lan' } })
+      .catch((error: { status?: number }) => error.status)
+    await expect.poll(blocked, { interval: 20, timeout: 10_000 }).toBe(1)
+    await tx
+      .updateTable('users')
+      .set({ full_name: 'Đã xóa', deleted_at: new Date() })
+      .where('id', '=', lan.id)
+      .execute()
+    return { changing }
+  })
+  expect(await changing).toBe(401)
+  const { full_name } = await db
+    .selectFrom('users')
+    .select('full_name')
+    .where('id', '=', lan.id)
+    .executeTakeFirstOrThrow()
+  expect(full_name).toBe('Đã xóa')
 })

@@ -1,6 +1,13 @@
 // Owns users, sessions, accounts and verifications: who somebody is and how that is proved.
 // Promises: role and deletion count at the next request, account 1 stays admin, a reset code works once for 30 minutes.
-export { clearEnded, dropPicture, sendDeviceLink, sendProtectionMail, sendResetMail } from './jobs.ts'
+export {
+  clearEnded,
+  dropPicture,
+  sendDeviceLink,
+  sendProtectionMail,
+  sendResetMail,
+  sweepErasedJob,
+} from './jobs.ts'
 export { eraseLocked, getLockedUser, getUser } from './operations/administration.ts'
 export { ensureMainAdmin } from './operations/main-admin.ts'
 export { discover, ProviderDown } from './operations/provider-client.ts'

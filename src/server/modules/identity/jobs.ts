@@ -9,6 +9,7 @@ import { resetMail } from '#server/mail/templates/reset.ts'
 import { removePicture } from '#server/media/store.ts'
 import { getSettings } from '#server/modules/settings/index.ts'
 import { makeResetCode } from './operations/reset-code.ts'
+import { sweepErased } from './operations/sweep-erased.ts'
 import { deviceLink, deviceLinkMinutes, deviceLinkPurpose } from './rules/accounts.ts'
 import { deleteEnded } from './store/sessions.ts'
 import { findUser, isPictureUsed } from './store/users.ts'
@@ -80,4 +81,11 @@ export const clearEnded = defineJob(
     await clearEndedLimits(ctx)
   },
   { cron: '20 3 * * *' },
+)
+
+/** Every night: what calls under way wrote for a member while they were erased goes too. */
+export const sweepErasedJob = defineJob(
+  'identity.sweep-erased',
+  (ctx, _: object, stopping) => sweepErased(ctx, stopping),
+  { cron: '35 3 * * *', retryLimit: 3 },
 )

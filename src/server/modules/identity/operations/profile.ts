@@ -35,9 +35,10 @@ const saveProfile = async (
   const { id } = memberOf(ctx)
   await inTransaction(ctx, async (tx) => {
     const before = await lockUser(tx.db, id)
-    if (!isUploaded && isForeignUpload(changes.avatarUrl, before?.avatarUrl)) throw foreignUpload()
+    if (!before) throw notSignedIn()
+    if (!isUploaded && isForeignUpload(changes.avatarUrl, before.avatarUrl)) throw foreignUpload()
     await updateProfile(tx.db, id, changes)
-    if (changes.avatarUrl !== undefined && before?.avatarUrl && before.avatarUrl !== changes.avatarUrl)
+    if (changes.avatarUrl !== undefined && before.avatarUrl && before.avatarUrl !== changes.avatarUrl)
       await dropPicture.enqueue(tx, { url: before.avatarUrl })
   })
   return getCurrentUser(ctx)

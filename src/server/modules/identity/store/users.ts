@@ -237,17 +237,38 @@ export const setRole = async (
     .execute()
 }
 
+/** Takes the ways in of an erased member, and what was said of them. */
+export const eraseAccess = async (db: Kysely<DB>, id: number): Promise<void> => {
+  for (const table of ['accounts', 'sessions'] as const)
+    await db.deleteFrom(table).where('user_id', '=', id).execute()
+  await deleteFactors(db, id)
+  await deleteSuspensionsOf(db, id)
+  await db.deleteFrom('verifications').where('value', '=', String(id)).execute()
+}
+
+export const listErasedSince = async (db: Kysely<DB>, since: Date): Promise<number[]> =>
+  (await db.selectFrom('users').select('id').where('deleted_at', '>', since).orderBy('id').execute()).map(
+    ({ id }) => id,
+  )
+
+/** Holds an erased member as `lockUser` does one who is here. */
+export const lockErased = async (db: Kysely<DB>, id: number): Promise<void> => {
+  await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is not', null)
+    .forNoKeyUpdate()
+    .execute()
+}
+
 /**
  * Erases what identifies a member in an account's own tables (decision 74). Clicks, conversions, purchases
  * and the ledger stay under the bare number, so that sums remain provable. The name has a colon, which nobody can
  * register. Lock the user first.
  */
 export const erasePerson = async (db: Kysely<DB>, id: number, at: Date): Promise<void> => {
-  for (const table of ['accounts', 'sessions'] as const)
-    await db.deleteFrom(table).where('user_id', '=', id).execute()
-  await deleteFactors(db, id)
-  await deleteSuspensionsOf(db, id)
-  await db.deleteFrom('verifications').where('value', '=', String(id)).execute()
+  await eraseAccess(db, id)
   await db
     .updateTable('users')
     .set({
