@@ -119,14 +119,17 @@ describe('erasing', () => {
     expect((await app.register('bi-xoa')).id).not.toBe(member.id)
   })
 
-  it('takes favourites, the cart and written words, and keeps the rating', async () => {
+  it('takes favourites, the cart and written words, and keeps the rating that counts', async () => {
     const boss = app.api(admin)
     const { id: productId } = await addProduct(boss)
     const member = await app.register('nhieu-thu')
     const own = app.api(member)
     await own.call('POST /api/favorites', { body: { productId } })
     await own.call('POST /api/cart', { body: { productId, quantity: 2 } })
-    await own.call('POST /api/comments', { body: { productId, rating: 4, content: 'Nhà tôi ở phố Huế' } })
+    const { id } = await own.call('POST /api/comments', {
+      body: { productId, rating: 4, content: 'Nhà tôi ở phố Huế' },
+    })
+    await boss.call('PATCH /api/admin/reviews/{id}', { params: { id }, body: { status: 'approved' } })
     await boss.call('DELETE /api/users/{id}', { params: { id: member.id } })
     const { db } = app.ctx()
     for (const table of ['favorites', 'cart_items', 'idempotency_keys'] as const)
