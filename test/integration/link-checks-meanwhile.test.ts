@@ -1,62 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { LinkState } from '#contract/links.ts'
+import { afterAll, expect, it } from 'vitest'
 import { checkLinks } from '#server/modules/links/operations/check-links.ts'
-import { enrolProduct } from '#server/modules/links/operations/enrol-links.ts'
 import { type CheckResult, giveBack, insertLinks, saveResult } from '#server/modules/links/store/links.ts'
-import { bootApp, type Person } from '../support/app.ts'
-import { addCategory, addProduct } from '../support/factories.ts'
-import { LinkShop } from '../support/link-shops.ts'
+import { bootLinkChecks } from '../support/link-checks.ts'
 
 // What an operator says of a link while a check of it is under way.
-let app: Awaited<ReturnType<typeof bootApp>>
-let shop: LinkShop
-let admin: Person
-let categoryId: number
-let passed = 0
-// Waiting takes no time here; what is waited for is on the clock.
-const clock = {
-  now: () => new Date(Date.UTC(2026, 10, 2) + passed),
-  sleep: async (ms: number) => {
-    passed += ms
-  },
-}
+const { app, shop, admin, clock, ask, checked, again, close } = await bootLinkChecks()
 const day = 86_400_000
-
-beforeAll(async () => {
-  shop = await new LinkShop().open()
-  app = await bootApp({ clock, env: { LINK_CHECK_TRUSTED: shop.trusted } })
-  admin = await app.admin()
-  categoryId = (await addCategory(app.api(admin))).id
-})
-afterAll(async () => {
-  await app.close()
-  await shop.close()
-})
-
-const stateOf = async (productId: number): Promise<LinkState> => {
-  const [state] = await app.api(admin).call('GET /api/admin/links', { query: { productId } })
-  if (!state) throw new Error('the link is not listed')
-  return state
-}
-
-/** Checks a link for the first time. */
-const checked = async (affiliateLink: string): Promise<LinkState> => {
-  const { id } = await addProduct(app.api(admin), { affiliateLink, categoryId })
-  await enrolProduct(app.ctx(), id)
-  await checkLinks(app.ctx())
-  return stateOf(id)
-}
-
-const ask = (state: LinkState) =>
-  app.api(admin).call('POST /api/admin/links/check', { body: { ids: [state.id] } })
-
-const again = async (state: LinkState): Promise<LinkState> => {
-  await ask(state)
-  await checkLinks(app.ctx())
-  return stateOf(state.product?.id ?? 0)
-}
+afterAll(close)
 
 it('keeps what was accepted while a check was under way, and judges that check by it', async () => {
   shop.page('/noi-khac', 'Cửa hàng khác')

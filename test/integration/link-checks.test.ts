@@ -1,60 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { LinkState } from '#contract/links.ts'
 import { takeSeenPrice } from '#server/modules/catalog/index.ts'
-import { type CheckOptions, checkLinks } from '#server/modules/links/operations/check-links.ts'
+import { checkLinks } from '#server/modules/links/operations/check-links.ts'
 import { enrolLinks, enrolProduct } from '#server/modules/links/operations/enrol-links.ts'
-import { bootApp, type Person } from '../support/app.ts'
-import { addCategory, addProduct } from '../support/factories.ts'
-import { LinkShop } from '../support/link-shops.ts'
+import { began, bootLinkChecks } from '../support/link-checks.ts'
 
-let app: Awaited<ReturnType<typeof bootApp>>
-let shop: LinkShop
-let admin: Person
-let categoryId: number
-let passed = 0
-// Waiting takes no time here; what is waited for is on the clock.
-const clock = {
-  now: () => new Date(Date.UTC(2026, 10, 2) + passed),
-  sleep: async (ms: number) => {
-    passed += ms
-  },
-}
+const { app, shop, admin, clock, time, addLink, stateOf, checked, again, close } = await bootLinkChecks()
 const day = 86_400_000
-
-beforeAll(async () => {
-  shop = await new LinkShop().open()
-  app = await bootApp({ clock, env: { LINK_CHECK_TRUSTED: shop.trusted } })
-  admin = await app.admin()
-  categoryId = (await addCategory(app.api(admin))).id
-})
-afterAll(async () => {
-  await app.close()
-  await shop.close()
-})
-
-const addLink = async (affiliateLink: string): Promise<number> =>
-  (await addProduct(app.api(admin), { name: `Ấm ${affiliateLink}`, affiliateLink, categoryId })).id
-
-const stateOf = async (productId: number): Promise<LinkState> => {
-  const [state] = await app.api(admin).call('GET /api/admin/links', { query: { productId } })
-  if (!state) throw new Error('the link is not listed')
-  return state
-}
-
-/** Checks a link for the first time. */
-const checked = async (link: string, options?: CheckOptions): Promise<LinkState> => {
-  const id = await addLink(link)
-  await enrolProduct(app.ctx(), id)
-  await checkLinks(app.ctx(), options)
-  return stateOf(id)
-}
-
-const again = async (state: LinkState): Promise<LinkState> => {
-  await app.api(admin).call('POST /api/admin/links/check', { body: { ids: [state.id] } })
-  await checkLinks(app.ctx())
-  return stateOf(state.product?.id ?? 0)
-}
+afterAll(close)
 
 const jsonLd = (...availability: string[]) =>
   `<html><script type="application/ld+json">${JSON.stringify({
@@ -85,9 +39,9 @@ it('asks as a browser that says it is a check', () => {
 })
 
 it('leaves a host a pause between two requests', async () => {
-  const before = passed
+  const before = time.passed
   await checked(shop.redirect('/nghi', '/am'))
-  expect(passed - before).toBeGreaterThanOrEqual(2 * 2000)
+  expect(time.passed - before).toBeGreaterThanOrEqual(2 * 2000)
 })
 
 it('asks by GET where HEAD is refused', async () => {
@@ -229,7 +183,7 @@ it('leaves a host that is busy alone for as long as it asks', async () => {
   await checkLinks(app.ctx())
   expect(shop.requests('/sau-khi-ban')).toEqual([])
   isBusy = false
-  passed = from - Date.UTC(2026, 10, 2) + 601_000
+  time.passed = from - began + 601_000
   await checkLinks(app.ctx())
   expect(await stateOf(other)).toMatchObject({ state: 'good' })
   expect(await stateOf(state.product?.id ?? 0)).toMatchObject({ state: 'good' })
