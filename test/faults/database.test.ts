@@ -134,6 +134,31 @@ describe.each([
   })
 })
 
+it('while it lets nobody new in, calls are 503 and no failure of ours, and then all is well', async () => {
+  await expect.poll(() => stateOf('/products')).toBe('200 hit')
+  const direct = createClient(database.ownerUrl)
+  await direct.connect()
+  const { username, password } = new URL(database.url)
+  const letIn = (word: string) =>
+    direct.query(`alter role ${direct.escapeIdentifier(username)} password ${direct.escapeLiteral(word)}`)
+  await letIn('doi-roi')
+  // The connections that tell whether it is there stay: as after a new password, which old sessions are not asked for.
+  await direct.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where usename = $1 and application_name = 'muahoi'`,
+    [username],
+  )
+  const members = load((turn) => register(`doi-mat-khau-${turn}`))
+  await expect.poll(() => members.statuses.length).toBeGreaterThan(30)
+  expect(await stateOf('/products')).toBe('200 hit')
+  await members.end()
+  expect([...new Set(members.statuses)]).toEqual([503])
+  expect(members.bodies.filter((body) => !body.includes('"unavailable"'))).toEqual([])
+  await letIn(decodeURIComponent(password))
+  await direct.end()
+  await back()
+  expect(living()).toEqual(['lives', 'lives'])
+})
+
 describe('a page that was shown, once the way to the database is dead', () => {
   let link: Awaited<ReturnType<typeof openLink>>
   let site: Site

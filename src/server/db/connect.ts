@@ -68,7 +68,9 @@ export const limitOwnRole = async (db: Kysely<DB>): Promise<void> => {
       )
 }
 
-const away = () => new AppError('unavailable', t.unavailable, { retryAfterSeconds: 2 })
+/** Whatever kept it from letting us in: nobody there, no room, another password than ours, a certificate that has run out. */
+const away = (cause?: unknown) =>
+  new AppError('unavailable', t.unavailable, { retryAfterSeconds: 2, ...(cause ? { cause } : {}) })
 
 /**
  * Connections from the pool; while the database is away nobody waits for one. Who waits when it goes, and what is under way
@@ -83,7 +85,7 @@ const inPresence = (pool: pg.Pool, isAway: () => boolean, isPooled: boolean) => 
       pool.connect().then(
         (client) =>
           waiting.delete(reject) ? resolve(isPooled ? client : preparing(client)) : client.release(),
-        (error) => waiting.delete(reject) && reject(error),
+        (error) => waiting.delete(reject) && reject(away(error)),
       )
     })
   const fail = (): void => {
