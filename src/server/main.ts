@@ -180,14 +180,17 @@ const run = async (): Promise<void> => {
     if (server) await drain.close(server, left(2000))
     signals?.close()
     signals?.closeAllConnections()
-    await words?.close()
-    await writeSearches(systemCtx('stop'))
-    await refusals.write()
-    await jobs.stop(left(1500))
+    // A database that is away, or lets nobody in, keeps nobody from ending: each step is tried, whatever came of the one before.
+    const tried = (step: Promise<unknown> | undefined) =>
+      step?.catch((error: unknown) => log.warn('a step of the stop failed', { error }))
+    await tried(words?.close())
+    await tried(writeSearches(systemCtx('stop')))
+    await tried(refusals.write())
+    await tried(jobs.stop(left(1500)))
     // What is left of traces leaves meanwhile: nobody waits longer for it than for the database.
-    const sent = tracing?.close(Math.min(2000, left(500)))
-    await connection.close()
-    await database.stop()
+    const sent = tried(tracing?.close(Math.min(2000, left(500))))
+    await tried(connection.close())
+    await tried(database.stop())
     await sent
     process.exit(0)
   }

@@ -1,19 +1,22 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 
 /**
- * A mail server that takes every letter, or is made to refuse all or to say nothing. `letters` are the addresses they came to,
- * `mails` the letters themselves.
+ * A mail server that takes every letter, or is made to refuse all, to say nothing or to take its time. `letters` are the addresses they
+ * came to, `mails` the letters themselves, `begun` how many were being handed over or have come.
  */
 export const openMailbox = async () => {
   const letters: string[] = []
   const mails: { to: string[]; raw: string }[] = []
-  let mood: 'well' | 'refusing' | 'silent' = 'well'
+  let mood: 'well' | 'refusing' | 'silent' | 'slow' = 'well'
+  let begun = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onConnect: (_, done) => {
+      begun += 1
       if (mood === 'silent') return
       done(mood === 'refusing' ? Object.assign(new Error('go away'), { responseCode: 421 }) : undefined)
     },
@@ -22,7 +25,8 @@ export const openMailbox = async () => {
       // Who sends was killed in the middle of a letter: none has come, and nobody is left to hear so.
       if (!parts) return
       const raw = Buffer.concat(parts).toString()
-      if (mood !== 'well') return done(Object.assign(new Error('not now'), { responseCode: 451 }))
+      if (mood === 'slow') await pause(1500)
+      else if (mood !== 'well') return done(Object.assign(new Error('not now'), { responseCode: 451 }))
       const to = session.envelope.rcptTo.map(({ address }) => address)
       letters.push(...to)
       mails.push({ to, raw })
@@ -36,6 +40,7 @@ export const openMailbox = async () => {
     port: (server.server.address() as AddressInfo).port,
     letters,
     mails,
+    begun: () => begun,
     be: (now: typeof mood): void => {
       mood = now
     },

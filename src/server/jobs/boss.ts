@@ -217,7 +217,9 @@ export const startJobs = async (
     },
     rest: () => {
       stopping.abort()
-      for (const { name } of definitions) void boss.offWork(name)
+      // Not waited for here, but by `stop`, which knows of those alone that nobody waits for.
+      for (const { name } of definitions)
+        boss.offWork(name, { wait: false }).catch((error: unknown) => log.warn('job queue', { error }))
     },
     stop: (patienceMs = 8000) => {
       stopping.abort()

@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createClient } from '#server/db/client.ts'
+import { openMailbox } from '../support/mailbox.ts'
+import { openOwnDatabase } from '../support/own-database.ts'
+import { removeData, type Site, serve, startSite } from '../support/site.ts'
+
+let database: Awaited<ReturnType<typeof openOwnDatabase>>
+let mailbox: Awaited<ReturnType<typeof openMailbox>>
+
+beforeAll(async () => {
+  mailbox = await openMailbox()
+  database = await openOwnDatabase()
+})
+afterAll(async () => {
+  await database.remove()
+  await mailbox.close()
+})
+
+const start = (): Promise<Site> =>
+  startSite({
+    env: {
+      DATABASE_URL: database.url,
+      MIGRATE_DATABASE_URL: database.ownerUrl,
+      SECRET: 'one secret of all processes, long enough',
+      SMTP_URL: `smtp://127.0.0.1:${mailbox.port}`,
+      DRAIN_SECONDS: '0',
+    },
+    command: serve,
+  })
+/** A letter is on its way, and not there yet. */
+const write = async (site: Site, email: string): Promise<void> => {
+  const before = mailbox.begun()
+  const answer = await fetch(`${site.url}/api/newsletter`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  })
+  expect(answer.status).toBe(200)
+  await expect.poll(() => mailbox.begun()).toBeGreaterThan(before)
+  expect(mailbox.letters).not.toContain(email)
+}
+const copies = (email: string) => mailbox.letters.filter((to) => to === email).length
+
+it('a job under way when the process is told to stop is finished, and not done again', async () => {
+  const site = await start()
+  mailbox.be('slow')
+  await write(site, 'cham@example.vn')
+  await pause(200)
+  await site.stop()
+  expect(site.process.exitCode).toBe(0)
+  expect(copies('cham@example.vn')).toBe(1)
+  expect(site.output()).not.toMatch(/job failed|job queue/)
+  mailbox.be('well')
+  const next = await start()
+  await write(next, 'sau@example.vn').catch(() => {})
+  await expect.poll(() => copies('sau@example.vn')).toBe(1)
+  // As long as a job that was given up waits before it is tried again.
+  await pause(4000)
+  expect(copies('cham@example.vn')).toBe(1)
+  await next.stop()
+  for (const one of [site, next]) removeData(one)
+})
+
+it('one with a job that does not end, whose database lets nobody in any more, ends with 0 all the same', async () => {
+  const site = await start()
+  mailbox.be('silent')
+  await write(site, 'lang@example.vn')
+  const direct = createClient(database.ownerUrl)
+  await direct.connect()
+  const { username, password } = new URL(database.url)
+  const letIn = (word: string) =>
+    direct.query(`alter role ${direct.escapeIdentifier(username)} password ${direct.escapeLiteral(word)}`)
+  await letIn('doi-roi')
+  await direct.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where usename = $1 and application_name = 'muahoi'`,
+    [username],
+  )
+  await site.stop()
+  expect(site.process.exitCode).toBe(0)
+  expect(site.output()).not.toMatch(/^Node\.js v/m)
+  await letIn(decodeURIComponent(password))
+  await direct.end()
+  removeData(site)
+})
