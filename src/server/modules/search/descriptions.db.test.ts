@@ -16,3 +16,24 @@ it('descriptions are found by words that no name has, the last one unfinished', 
     expect(await suggest(q)).toMatchObject({ items: [{ id }], total: 1 })
   expect(await suggest('go zubingo nguyen')).toMatchObject({ total: 0 })
 })
+
+it('accents that were typed are those of the description, whatever the other words and symbols are', async () => {
+  const api = app.api(await app.admin())
+  const { id } = await addProduct(api, {
+    name: 'Khăn trơn',
+    description: 'Vải zutton – thoáng mát, hoà tan mồ hôi; đan tay.',
+  })
+  // Close to all of these, and found where descriptions say nothing.
+  await addProduct(api, { name: 'Zuttom thoáng mát hòa tan mồ hôi đan tai' })
+  const found = async (q: string) =>
+    (await app.api().call('GET /api/products/suggest', { query: { q } })).items.map((item) => item.id)
+  for (const q of [
+    'zutton thoang mát',
+    'zutton thoáng mat',
+    'zutton thoáng mát hòa tan',
+    'zutton thoáng mát hoà tan mo hôi',
+    'mồ hôi dan tay',
+    'ZUTTON THOÁNG M',
+  ])
+    expect([q, await found(q)]).toEqual([q, [id]])
+})

@@ -4,6 +4,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { createMemos } from '#server/kernel/memos.ts'
 import { readsAs } from '#server/kernel/reads.ts'
 import { fold } from '#shared/vietnamese.ts'
+import { accentPattern } from '../rules/accent-pattern.ts'
 import { keysOf, mistakesIn } from '../rules/distance.ts'
 import type { Sought } from '../rules/marks.ts'
 import {
@@ -159,7 +160,7 @@ const findInDescriptions = async (
   if (!asTyped && !hasOwn) return nothing
   const described = {
     folded: foldedText(words),
-    ...(asTyped && hasOwn ? { accented: accentedText(words) } : {}),
+    ...(asTyped && hasOwn ? { pattern: accentPattern(words) } : {}),
   }
   const unknown = words.slice(0, -1).find(({ folded }) => isCounted(folded) && !counts.has(folded))?.folded
   const found = await matchDescriptions(ctx.db, described, filter, { most, needed: unknown })

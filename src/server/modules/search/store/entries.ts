@@ -38,7 +38,8 @@ const within = ({ categoryId, featured, among }: EntryFilter, id = sql`product_i
  * is none of the database's, the products it found, best first.
  */
 export type Match = (Wanted & { side?: Side }) | { described: Described } | { ids: readonly number[] }
-export type Described = { folded: string; accented?: string }
+/** `pattern`: which accents its words have (`accentPattern`). */
+export type Described = { folded: string; pattern?: string }
 
 /** The match as a condition on `id` of products. */
 export const matchCondition = (match: Match): RawBuilder<unknown> =>
@@ -64,9 +65,9 @@ const describedAs = (match: {
   described: Described
 }): RawBuilder<unknown> => sql`${descriptionHas(allWords(match.described.folded))}
         and description_search like ${`%${match.described.folded}%`} ${
-          match.described.accented === undefined
+          match.described.pattern === undefined
             ? sql``
-            : sql`and strpos(lower(normalize(description, nfc)), ${match.described.accented}) > 0`
+            : sql`and normalize(lower(description), nfd) ~ ${match.described.pattern}`
         }`
 
 const allWords = (folded: string): string =>
