@@ -23,6 +23,8 @@ export type NetworkAdapter<N extends Network> = {
   placeClickId: PlaceClickId
   /** The networks of clicks whose orders it may report, its own among them; its own alone unless said. */
   reportsClicksOf?: readonly Network[]
+  /** A number of one of its rows is no other row's, whatever order that one is told under. */
+  numbersRows?: true
 } & Part<N extends NetworkWith<'postbacks'> ? true : false, { readPostback: ReadPostback }> &
   Part<N extends NetworkWith<'reports'> ? true : false, { reports: NetworkReports }> &
   Part<N extends NetworkWith<'statements'> ? true : false, { statement: StatementFormat }> &

@@ -55,6 +55,9 @@ export const placeClickId = (network: Network, link: string, clickId: string): O
 export const clickNetworksOf = (network: Network): readonly Network[] =>
   adapters[network].reportsClicksOf ?? [network]
 
+/** Is a row's number enough to know it by, whatever order it is told under? */
+export const numbersRows = (network: Network): boolean => adapters[network].numbersRows === true
+
 const hasStatements = (network: Network): network is NetworkWith<'statements'> =>
   networksWith('statements').some((one) => one === network)
 

@@ -1,14 +1,20 @@
 import { databaseNow } from '#server/db/clock.ts'
 import { lockOrderCodes } from '#server/db/order-codes.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction, Overtaken } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import { findClickRow } from '#server/modules/clicks/index.ts'
-import { clickNetworksOf, type IncomingConversion } from '#server/modules/networks/index.ts'
+import { clickNetworksOf, type IncomingConversion, numbersRows } from '#server/modules/networks/index.ts'
 import { clickAfter, decide, earnerOf, stampOf, withinEvidence } from '../rules/conversion.ts'
 import { isFromFuture } from '../rules/doubt.ts'
 import { insertEvent, insertEventOnce } from '../store/events.ts'
-import { type ConversionRow, findIdentity, findRow, insertConversion } from '../store/order-rows.ts'
+import {
+  type ConversionRow,
+  findIdentity,
+  findRow,
+  insertConversion,
+  refileHint,
+} from '../store/order-rows.ts'
 import { lockOrder } from './open-order.ts'
 import { settleOrder } from './settle-order.ts'
 
@@ -41,19 +47,46 @@ const asReported = (known: ConversionRow, incoming: IncomingConversion, reported
   reason: incoming.reason,
   networkUpdatedAt: reportedAt,
   evidence: incoming.evidence ?? 'report',
+  // What an unsigned message said of the time goes with the rest of it once the network's own books speak.
+  occurredAt:
+    known.evidence === 'hint' && incoming.evidence !== 'hint' ? incoming.occurredAt : known.occurredAt,
   otherKey: incoming.rowKeys?.find((key) => key !== known.itemKey) ?? known.otherKey,
   twinKey: incoming.twinKey ?? null,
   earns: incoming.twinKey ? known.twinKey === incoming.twinKey && known.earns : incoming.earns !== false,
 })
 
+/** Every number its row has, where that is enough to know it by or the message tells more than one. */
+const numbersOf = ({ network, rowKeys, itemKey }: IncomingConversion): string[] =>
+  rowKeys ?? (numbersRows(network) && itemKey !== '' ? [itemKey] : [])
+
 /** The message under the name its row is stored by; a network may know one row by several numbers. */
 const identified = async (ctx: Ctx, message: IncomingConversion): Promise<IncomingConversion> => {
-  if (!message.rowKeys) return message
-  const known = await findIdentity(ctx.db, message.network, message.transactionId, message.rowKeys)
+  const rowKeys = numbersOf(message)
+  if (rowKeys.length === 0) return message
+  const { network, transactionId } = message
+  const known = await findIdentity(ctx.db, network, transactionId, {
+    rowKeys,
+    anywhere: numbersRows(network),
+  })
   return { ...message, ...known }
 }
 
-/** Of the rows that stand for one item of an order the furthest along earns, all others nothing. */
+/**
+ * As `identified`, with the codes of the order that is told and of the one the row is filed under locked. A hint that named no order goes
+ * to the one that the network's books name. @throws Overtaken when the row was filed elsewhere meanwhile
+ */
+const identifiedUnderLock = async (ctx: Ctx, message: IncomingConversion): Promise<IncomingConversion> => {
+  const { transactionId } = await identified(ctx, message)
+  const codes = [message.transactionId, ...numbersOf(message), transactionId]
+  await lockOrderCodes(ctx.db, codes)
+  const known = await identified(ctx, message)
+  if (!codes.includes(known.transactionId)) throw new Overtaken('the row was filed elsewhere meanwhile')
+  const isElsewhere = known.transactionId !== message.transactionId && message.evidence !== 'hint'
+  const isRefiled = isElsewhere && (await refileHint(ctx.db, known, message.transactionId))
+  return isRefiled ? { ...known, transactionId: message.transactionId } : known
+}
+
+/** Of the rows that stand for one item of an order one earns (`earnerOf`), all others nothing. */
 const shareEarning = (rows: ConversionRow[], twinKey: string | null): ConversionRow[] => {
   if (twinKey === null) return rows
   const earner = earnerOf(rows.filter((row) => row.twinKey === twinKey))
@@ -76,8 +109,7 @@ const repeated = async (ctx: Ctx, message: IncomingConversion): Promise<number |
 
 const apply = async (ctx: Ctx, message: IncomingConversion): Promise<Applied> => {
   const at = ctx.clock.now()
-  await lockOrderCodes(ctx.db, [message.transactionId, ...(message.rowKeys ?? [])])
-  const incoming = withinEvidence(await identified(ctx, message))
+  const incoming = withinEvidence(await identifiedUnderLock(ctx, message))
   // A time of change that nobody can know yet must not keep later messages out: it counts as told with the order.
   const isEarly =
     isFromFuture(incoming.updatedAt, at) && isFromFuture(incoming.updatedAt, await databaseNow(ctx.db))
@@ -108,7 +140,7 @@ const apply = async (ctx: Ctx, message: IncomingConversion): Promise<Applied> =>
   const isSaid = verdict === 'duplicate' || row.clickStamp === known.clickStamp
   if (!moves && !attaches && isSaid) return { outcome: verdict, id: known.id }
   const rows = order.rows.map((one) => (one.id === row.id ? row : one))
-  await settleOrder(ctx, order, moves ? shareEarning(rows, row.twinKey) : rows)
+  await settleOrder(ctx, order, moves || attaches ? shareEarning(rows, row.twinKey) : rows)
   if (!moves && !attaches) return { outcome: verdict, id: known.id }
   if (row.clickRowId === null) return { outcome: 'unmatched', id: known.id }
   return { outcome: isNew ? 'created' : 'updated', id: known.id }

@@ -97,15 +97,19 @@ describe('a conversion', () => {
 })
 
 it('lets one of the rows that stand for one item earn', () => {
-  const row = (id: number, status: (typeof conversionStatuses)[number], earns = false) => ({
-    id,
-    status,
-    earns,
-  })
+  const row = (
+    id: number,
+    status: (typeof conversionStatuses)[number],
+    earns = false,
+    clickRowId: number | null = null,
+  ) => ({ id, status, earns, clickRowId })
   expect(earnerOf([row(1, 'pending'), row(2, 'pending', true)])?.id).toBe(2)
   expect(earnerOf([row(1, 'rejected', true), row(2, 'pending')])?.id).toBe(2)
   expect(earnerOf([row(1, 'approved', true), row(2, 'confirmed')])?.id).toBe(2)
   expect(earnerOf([row(3, 'confirmed'), row(2, 'confirmed')])?.id).toBe(2)
+  expect(earnerOf([row(1, 'confirmed', true), row(2, 'approved', false, 7)])?.id).toBe(2)
+  expect(earnerOf([row(1, 'confirmed'), row(2, 'rejected', true, 7)])?.id).toBe(1)
+  expect(earnerOf([row(1, 'pending', true, 7), row(2, 'confirmed', false, 8)])?.id).toBe(2)
 })
 
 it('takes no confirmation from a hint', () => {

@@ -105,12 +105,19 @@ const promise: Record<ConversionStatus, number> = {
   confirmed: 3,
 }
 
-/** Of rows that stand for one item, the one that earns: the furthest along, else the one that does already. */
-export const earnerOf = <Row extends { id: number; status: ConversionStatus; earns: boolean }>(
-  twins: Row[],
-): Row | undefined =>
+type Twin = { id: number; status: ConversionStatus; earns: boolean; clickRowId: number | null }
+
+/** May it earn, and for somebody? A row that names no click would keep the item from the member whose click another names. */
+const isSomebodys = ({ status, clickRowId }: Twin): boolean => promise[status] > 0 && clickRowId !== null
+
+/** Of rows that stand for one item, the one that earns: of a click, the furthest along, else the one that does already. */
+export const earnerOf = <Row extends Twin>(twins: Row[]): Row | undefined =>
   twins.toSorted(
-    (a, b) => promise[b.status] - promise[a.status] || Number(b.earns) - Number(a.earns) || a.id - b.id,
+    (a, b) =>
+      Number(isSomebodys(b)) - Number(isSomebodys(a)) ||
+      promise[b.status] - promise[a.status] ||
+      Number(b.earns) - Number(a.earns) ||
+      a.id - b.id,
   )[0]
 
 /** Points (điểm) a conversion holds in the ledger in this status. */

@@ -37,30 +37,56 @@ export type ConversionRow = KnownConversion & {
 
 type Identity = Pick<IncomingConversion, 'network' | 'transactionId' | 'itemKey'>
 
-/** The order and key under which a row is stored, if any of its numbers is known. */
+/**
+ * The order and key under which a row is stored, if any of its numbers is known: in this order, and `anywhere` else where its numbers
+ * are no other row's (an item that went to another order, a message that named none).
+ */
 export const findIdentity = async (
   db: Kysely<DB>,
   network: string,
   transactionId: string,
-  rowKeys: string[],
+  { rowKeys, anywhere }: { rowKeys: string[]; anywhere: boolean },
 ): Promise<{ transactionId: string; itemKey: string } | undefined> => {
   const row = await db
     .selectFrom('conversions')
     .select(['transaction_id', 'item_key'])
     .where('network', '=', network)
-    // A message that named no order is stored under its row's number.
-    .where('transaction_id', 'in', [transactionId, ...rowKeys])
-    .where((e) =>
-      e.or([
-        e('item_key', 'in', rowKeys),
-        e('other_key', 'in', rowKeys),
+    .where((e) => {
+      const isHere = anywhere ? [] : [e('transaction_id', '=', transactionId)]
+      return e.or([
+        e.and([e('item_key', 'in', rowKeys), ...isHere]),
+        e.and([e('other_key', 'in', rowKeys), ...isHere]),
         // A hint that knew the order by its number alone becomes the first row told of it.
-        e.and([e('item_key', '=', transactionId), e('evidence', '=', 'hint')]),
-      ]),
-    )
+        e.and([
+          e('transaction_id', '=', transactionId),
+          e('item_key', '=', transactionId),
+          e('evidence', '=', 'hint'),
+        ]),
+      ])
+    })
+    .orderBy(sql`transaction_id = ${transactionId}`, 'desc')
     .orderBy('id')
     .executeTakeFirst()
   return row && { transactionId: row.transaction_id, itemKey: row.item_key }
+}
+
+/** What a hint filed under its row's number, for it named no order, goes to the order; false where there is no such row. */
+export const refileHint = async (
+  db: Kysely<DB>,
+  { network, transactionId, itemKey }: Identity,
+  order: string,
+): Promise<boolean> => {
+  const row = await db
+    .updateTable('conversions')
+    .set({ transaction_id: order })
+    .where('network', '=', network)
+    .where('transaction_id', '=', transactionId)
+    .where('item_key', '=', itemKey)
+    .where('evidence', '=', 'hint')
+    .whereRef('transaction_id', '=', 'item_key')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** What a row is filed under. */
@@ -167,6 +193,7 @@ export const saveConversion = async (
       reason: row.reason,
       network_updated_at: row.networkUpdatedAt,
       evidence: row.evidence,
+      occurred_at: row.occurredAt,
       other_key: row.otherKey,
       twin_key: row.twinKey,
       earns: row.earns,

@@ -18,6 +18,7 @@ export const accesstrade = defineNetwork('accesstrade', {
   placeClickId,
   // Tiki's orders come through AccessTrade.
   reportsClicksOf: ['accesstrade', 'tiki'],
+  numbersRows: true,
   readPostback,
   reports,
   statement,

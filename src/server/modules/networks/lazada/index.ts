@@ -16,4 +16,10 @@ const readPostback = (
   )
 }
 
-export const lazada = defineNetwork('lazada', { placeClickId, readPostback, reports, statement })
+export const lazada = defineNetwork('lazada', {
+  placeClickId,
+  numbersRows: true,
+  readPostback,
+  reports,
+  statement,
+})

@@ -5,16 +5,16 @@ const wholeDong = (number: number): number | undefined => {
 
 /**
  * đồng as networks and spreadsheets write it: '225.0', '12.345', '1.234.567,8', '₫12,345'. Undefined = no such number. A typed number
- * is what it is: its point parts no thousands.
+ * is what it is: its point parts no thousands, nor does one behind a 0.
  */
 export const readDong = (cell: string | number): number | undefined => {
   if (typeof cell === 'number') return wholeDong(cell)
   const bare = cell.replace(/(vn[dđ]|[đ₫d])\.?/giu, '').replace(/[\s\u00a0']/g, '')
-  const plain = /^\d{1,3}([.,])\d{3}(\1\d{3})*$/.test(bare)
+  const plain = /^[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*$/.test(bare)
     ? bare.replace(/[.,]/g, '')
-    : /^\d{1,3}(\.\d{3})+,\d{1,4}$/.test(bare)
+    : /^[1-9]\d{0,2}(\.\d{3})+,\d{1,4}$/.test(bare)
       ? bare.replaceAll('.', '').replace(',', '.')
-      : /^\d{1,3}(,\d{3})+\.\d{1,6}$/.test(bare)
+      : /^[1-9]\d{0,2}(,\d{3})+\.\d{1,6}$/.test(bare)
         ? bare.replaceAll(',', '')
         : bare.replace(',', '.')
   if (!/^\d{1,13}(\.\d{1,20})?$/.test(plain)) return undefined

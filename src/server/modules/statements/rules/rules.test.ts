@@ -150,6 +150,8 @@ describe('amounts and times as spreadsheets write them', () => {
     [1234.567, 1235],
     [1e12, 1_000_000_000_000],
     [1e12 + 1, undefined],
+    ['0.125', 0],
+    ['0,500', 1],
     [-1, undefined],
     [Number.NaN, undefined],
   ])('%s -> %s', (text, amount) => expect(readDong(text)).toBe(amount))
