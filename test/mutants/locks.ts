@@ -23,9 +23,17 @@ export const lockMutants: Mutant[] = [
     id: 'code-unlocked',
     words: 'a message does not take the lock of its order’s code',
     file: `${modules}/conversions/operations/record-conversion.ts`,
-    find: 'await lockOrderCodes(ctx.db, [message.transactionId, ...(message.rowKeys ?? [])])',
+    find: 'await lockOrderCodes(ctx.db, codes)',
     replace: 'await lockOrderCodes(ctx.db, [])',
     tests: lockTests,
+  },
+  {
+    id: 'row-number-unlocked',
+    words: 'two orders that tell of one row do not wait for each other',
+    file: `${modules}/conversions/operations/record-conversion.ts`,
+    find: 'const codes = [message.transactionId, ...numbersOf(message), transactionId]',
+    replace: 'const codes = [message.transactionId, transactionId]',
+    tests: [`${modules}/conversions/row-numbers.db.test.ts`],
   },
   {
     id: 'code-locked-by-letters',

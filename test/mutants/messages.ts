@@ -155,4 +155,28 @@ export const messageMutants: Mutant[] = [
     replace: `isFurther(status, known.status) ? known.networkUpdatedAt : null`,
     tests: ['src/server/modules/statements/statements.db.test.ts'],
   },
+  {
+    id: 'row-number-of-its-order-alone',
+    words: 'an item that is told under another order is another item',
+    file: 'src/server/modules/networks/registry.ts',
+    find: 'adapters[network].numbersRows === true',
+    replace: 'adapters[network].numbersRows === undefined && false',
+    tests: ['src/server/modules/conversions/row-numbers.db.test.ts'],
+  },
+  {
+    id: 'item-of-nobody',
+    words: 'a row that names no click takes the item from the one that does',
+    file: 'src/server/modules/conversions/rules/conversion.ts',
+    find: 'Number(isSomebodys(b)) - Number(isSomebodys(a)) ||',
+    replace: '',
+    tests: ['src/server/modules/conversions/row-numbers.db.test.ts'],
+  },
+  {
+    id: 'time-of-a-hint',
+    words: 'the time of sale of an unsigned message stands against the report',
+    file: 'src/server/modules/conversions/operations/record-conversion.ts',
+    find: "known.evidence === 'hint' && incoming.evidence !== 'hint' ? incoming.occurredAt : known.occurredAt",
+    replace: 'known.occurredAt',
+    tests: ['src/server/modules/conversions/row-numbers.db.test.ts'],
+  },
 ]
