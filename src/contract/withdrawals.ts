@@ -29,12 +29,17 @@ export const Withdrawal = z.object({
 })
 export type Withdrawal = z.infer<typeof Withdrawal>
 
-/** `sharedWith`: how many other members withdrew to the same account. */
+/**
+ * `sharedWith`: how many other members withdrew to the same account; `balance`: what the member has, where that is below 0 điểm. It and
+ * `suspended` say why it cannot be approved.
+ */
 export const AdminWithdrawal = Withdrawal.extend({
   user: z.object({ id: z.int(), username: z.string() }).nullable(),
   batchId: z.int().nullable(),
   settledBy: z.string().nullable(),
   sharedWith: z.int(),
+  balance: z.int().optional(),
+  suspended: z.boolean().optional(),
 })
 export type AdminWithdrawal = z.infer<typeof AdminWithdrawal>
 

@@ -1429,6 +1429,7 @@ export interface WithdrawalBatches {
 export interface Withdrawals {
   account_hash: string | null;
   account_sealed: string | null;
+  account_shown_at: Timestamp | null;
   account_tail: string | null;
   amount: number;
   batch_id: number | null;

@@ -4,6 +4,11 @@ export const rewardsText = {
   missingMember: 'Không tìm thấy người dùng',
   missingRedemption: 'Không tìm thấy lượt đổi thưởng này',
   handledAlready: 'Lượt đổi thưởng này đã được xử lý.',
+  undelivered: {
+    debt: 'Chưa trao được: số dư điểm của thành viên đang âm. Bạn hãy hoàn điểm, hoặc chờ số dư hết âm.',
+    suspended: 'Chưa trao được: thành viên đang bị tạm khóa. Bạn hãy hoàn điểm, hoặc chờ tài khoản mở lại.',
+    broken: 'Chưa trao được: sổ điểm của thành viên đang được kiểm tra.',
+  },
   ownRefund: 'Phần thưởng đã trao cho chính bạn cần người khác hoàn điểm.',
   redeem: {
     priceChanged: (pointsCost: number) =>

@@ -27,6 +27,13 @@ export const withdrawalsText = {
   waitsForSecond: 'Yêu cầu này đang chờ người thứ hai duyệt. Bạn hãy từ chối đợt duyệt trước.',
   batchNotApproved: 'Đợt chi này chưa được duyệt.',
   nothingOpen: 'Đợt chi này không còn khoản nào cần chuyển.',
+  unpaid: {
+    debt: (id: number) =>
+      `RT${id} chưa chi được: số dư điểm của thành viên đang âm. Bạn hãy hoàn điểm, hoặc chờ số dư hết âm.`,
+    suspended: (id: number) =>
+      `RT${id} chưa chi được: thành viên đang bị tạm khóa. Bạn hãy hoàn điểm, hoặc chờ tài khoản mở lại.`,
+    broken: (id: number) => `RT${id} chưa chi được: sổ điểm của thành viên đang được kiểm tra.`,
+  },
   noAccount: 'Không còn thông tin tài khoản của yêu cầu này.',
   /** What a transfer says: ASCII, 25 at most. */
   content: (id: number) => `Mua Hoi RT${id}`,

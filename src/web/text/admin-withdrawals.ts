@@ -36,6 +36,8 @@ export const adminWithdrawalsText = {
   taxed: (tax: string) => `thuế ${tax}`,
   points: (points: string) => `${points} điểm`,
   shared: (count: number) => `Chung nơi nhận với ${count} thành viên khác`,
+  debt: (points: string) => `Số dư ${points} điểm`,
+  suspended: 'Đang tạm khóa',
   requested: (at: string) => `Yêu cầu ${at}`,
   settled: (at: string, by: string) => `${by}, ${at}`,
   settledAt: (at: string) => `Xong ${at}`,

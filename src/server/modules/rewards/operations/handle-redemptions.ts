@@ -5,7 +5,8 @@ import { notify } from '#server/jobs/notify.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, forbidden } from '#server/kernel/errors.ts'
 import { getUser } from '#server/modules/identity/index.ts'
-import { lockMember, postEntry } from '#server/modules/points/index.ts'
+import { postEntry } from '#server/modules/points/index.ts'
+import { lockPayees } from '#server/modules/proof/index.ts'
 import { rewardsText as t } from '#server/text/rewards.ts'
 import { decryptCode, openIfReadable } from '../rules.ts'
 import * as store from '../store/redemptions.ts'
@@ -36,7 +37,7 @@ type Handling = { id: number; to: 'delivered' | 'refunded'; note: string | null 
 const settle = async (ctx: Ctx, { id, to, note }: Handling): Promise<store.SettledRedemption> => {
   const userId = await store.findOwner(ctx.db, id)
   if (userId === undefined) throw new AppError('not_found', t.missingRedemption)
-  await lockMember(ctx.db, userId)
+  const undelivered = (await lockPayees(ctx.db, [userId])).get(userId)
   const moved = await store.moveRedemption(ctx.db, id, {
     from: to === 'delivered' ? ['processing'] : ['processing', 'delivered'],
     to,
@@ -45,6 +46,7 @@ const settle = async (ctx: Ctx, { id, to, note }: Handling): Promise<store.Settl
     at: ctx.clock.now(),
   })
   if (!moved) throw new AppError('conflict', t.handledAlready)
+  if (to === 'delivered' && undelivered) throw new AppError('conflict', t.undelivered[undelivered])
   // Who has the gift in hand does not give themselves its points as well.
   if (moved.before === 'delivered' && userId === memberOf(ctx).id) throw forbidden(t.ownRefund)
   await recordAudit(ctx, {
@@ -66,7 +68,7 @@ const word = (ctx: Ctx, type: 'reward_delivered' | 'reward_refunded', moved: sto
     data: { reward: moved.reward, points: moved.pointsCost, note: moved.note },
   })
 
-/** The member has it now. @throws AppError not_found, conflict */
+/** The member has it now; refused where the points behind it were taken back since. @throws AppError not_found, conflict */
 export const deliverRedemption = (ctx: Ctx, id: number, note: string | null): Promise<AdminRedemption> =>
   inTransaction(ctx, async (tx) => {
     await word(tx, 'reward_delivered', await settle(tx, { id, to: 'delivered', note }))

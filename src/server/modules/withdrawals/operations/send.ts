@@ -1,16 +1,20 @@
 import { recordAudit } from '#server/db/audit.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { type CsvFile, csvFile, pagesAfter } from '#server/http/csv-file.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
+import { lockPayees } from '#server/modules/proof/index.ts'
 import { withdrawalsText as t } from '#server/text/withdrawals.ts'
 import { providerName } from '#shared/banks.ts'
 import { toCsv } from '#shared/csv.ts'
 import { vietnamDay, vietnamDayBounds } from '#shared/vietnam-time.ts'
 import { type Account, openAccount } from '../rules/account.ts'
 import { vietQr } from '../rules/viet-qr.ts'
-import { findPayable, listPayable, type Payable } from '../store/accounts.ts'
+import { findPayable, listPayable, markShown, type Payable } from '../store/accounts.ts'
 import { getBatch } from '../store/batches.ts'
 import { paidAfter } from '../store/books.ts'
+import { listOwners, listOwnersIn } from '../store/moves.ts'
+import { refuseUnpaid } from './refuse-unpaid.ts'
 
 type File = { fileName: string; csv: string }
 
@@ -31,14 +35,18 @@ const paymentOf = (ctx: Ctx, row: Payable) => {
 }
 
 /** Where to and how an approved withdrawal is sent. @throws AppError not_found, conflict when it is not approved */
-export const showPayment = async (ctx: Ctx, id: number) => {
-  const row = await findPayable(ctx.db, id)
-  if (!row) throw notFound(t.missing)
-  if (row.state !== 'approved') throw new AppError('conflict', t.notApproved)
-  const payment = paymentOf(ctx, row)
-  await recordAudit(ctx, { action: 'withdrawal.reveal', subjectType: 'withdrawal', subjectId: id })
-  return payment
-}
+export const showPayment = (ctx: Ctx, id: number) =>
+  inTransaction(ctx, async (tx) => {
+    const unpaid = await lockPayees(tx.db, await listOwners(tx.db, [id]))
+    const row = await findPayable(tx.db, id)
+    if (!row) throw notFound(t.missing)
+    if (row.state !== 'approved') throw new AppError('conflict', t.notApproved)
+    refuseUnpaid([row], unpaid)
+    const payment = paymentOf(tx, row)
+    await markShown(tx.db, [id], tx.clock.now())
+    await recordAudit(tx, { action: 'withdrawal.reveal', subjectType: 'withdrawal', subjectId: id })
+    return payment
+  })
 
 /** A line of a file as banks, MoMo and sellers of top-ups read it. */
 const lineOf = (row: Payable, { number, holder }: Account): (string | number)[] => {
@@ -49,20 +57,32 @@ const lineOf = (row: Payable, { number, holder }: Account): (string | number)[] 
   return [number, named, net, t.content(row.id)]
 }
 
-/** What is still to be sent of a batch; whoever is given it stands in the audit. */
-const openBatch = async (ctx: Ctx, id: number) => {
-  const { state, kind } = await getBatch(ctx.db, id)
-  if (state !== 'approved') throw new AppError('conflict', t.batchNotApproved)
-  const rows = await listPayable(ctx.db, id)
-  if (rows.length === 0) throw new AppError('conflict', t.nothingOpen)
-  await recordAudit(ctx, {
-    action: 'withdrawal.export',
-    subjectType: 'withdrawal_batch',
-    subjectId: id,
-    after: { rows: rows.length },
+/**
+ * What is still to be sent of a batch, without what may not be paid out now; whoever is given it stands in the audit.
+ * @throws AppError not_found, conflict
+ */
+const openBatch = (ctx: Ctx, id: number) =>
+  inTransaction(ctx, async (tx) => {
+    const unpaid = await lockPayees(tx.db, await listOwnersIn(tx.db, id))
+    const { state, kind } = await getBatch(tx.db, id)
+    if (state !== 'approved') throw new AppError('conflict', t.batchNotApproved)
+    const all = await listPayable(tx.db, id)
+    const rows = all.filter(({ userId }) => !unpaid.has(userId))
+    if (rows.length === 0) refuseUnpaid(all, unpaid)
+    if (rows.length === 0) throw new AppError('conflict', t.nothingOpen)
+    await markShown(
+      tx.db,
+      rows.map((row) => row.id),
+      tx.clock.now(),
+    )
+    await recordAudit(tx, {
+      action: 'withdrawal.export',
+      subjectType: 'withdrawal_batch',
+      subjectId: id,
+      after: { rows: rows.length },
+    })
+    return { kind, rows }
   })
-  return { kind, rows }
-}
 
 /** What is still to be sent of a batch, as a file. @throws AppError not_found, conflict when it is not approved */
 export const exportBatch = async (ctx: Ctx, id: number): Promise<File> => {

@@ -4,12 +4,17 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, forbidden } from '#server/kernel/errors.ts'
 import { lockMember } from '#server/modules/points/index.ts'
+import { lockPayees } from '#server/modules/proof/index.ts'
 import { withdrawalsText as t } from '#server/text/withdrawals.ts'
-import { endUnpaid, forgetAccountsOf, listWaitingOf, lockAll, markPaid } from '../store/moves.ts'
+import { endUnpaid, forgetAccountsOf, listOwners, listWaitingOf, lockAll, markPaid } from '../store/moves.ts'
 import { getManaged, getOwner } from '../store/withdrawals.ts'
 import { giveBack, tell } from './give-back.ts'
+import { refuseUnpaid } from './refuse-unpaid.ts'
 
-/** These were sent: all of them, or none is noted. @throws AppError conflict */
+/**
+ * These were sent: all of them, or none is noted. Where nobody has seen the account nothing can have been sent, and what may not
+ * be paid out now is refused; otherwise the money may be there, and it is noted. @throws AppError conflict
+ */
 export const payWithdrawals = (
   ctx: Ctx,
   asked: readonly number[],
@@ -17,7 +22,12 @@ export const payWithdrawals = (
 ): Promise<{ paid: number }> =>
   inTransaction(ctx, async (tx) => {
     const ids = [...new Set(asked)]
-    await lockAll(tx.db, ids)
+    const unpaid = await lockPayees(tx.db, await listOwners(tx.db, ids))
+    const rows = await lockAll(tx.db, ids)
+    refuseUnpaid(
+      rows.filter(({ state, isShown }) => state === 'approved' && !isShown),
+      unpaid,
+    )
     const paid = await markPaid(tx.db, ids, { by: memberOf(tx).id, at: tx.clock.now(), reference })
     if (paid.length < ids.length) throw new AppError('conflict', t.notApproved)
     for (const one of paid) {

@@ -3,6 +3,7 @@ import type { DB } from '#server/db/types.ts'
 
 export type Payable = {
   id: number
+  userId: number
   kind: string
   state: string
   provider: string | null
@@ -15,6 +16,7 @@ const payable = (db: Kysely<DB>) =>
     .selectFrom('withdrawals')
     .select((e) => [
       'id',
+      'user_id as userId',
       'kind',
       'state',
       'provider',
@@ -28,6 +30,16 @@ export const findPayable = (db: Kysely<DB>, id: number): Promise<Payable | undef
 /** What is still to be sent of a batch. */
 export const listPayable = (db: Kysely<DB>, batchId: number): Promise<Payable[]> =>
   payable(db).where('batch_id', '=', batchId).where('state', '=', 'approved').orderBy('id').execute()
+
+/** Whoever sends money has these accounts before them from now on. */
+export const markShown = async (db: Kysely<DB>, ids: readonly number[], at: Date): Promise<void> => {
+  await db
+    .updateTable('withdrawals')
+    .set({ account_shown_at: at })
+    .where('id', 'in', ids)
+    .where('account_shown_at', 'is', null)
+    .execute()
+}
 
 export type StaleAccount = { id: number; provider: string | null; sealed: string }
 

@@ -23,11 +23,33 @@ const moved = [
   'account_tail as tail',
 ] as const
 
+const ownersOf = async (rows: Promise<{ user_id: number }[]>): Promise<number[]> => [
+  ...new Set((await rows).map((row) => row.user_id)),
+]
+
+/** Whose these are, which never changes: members are locked before their withdrawals. */
+export const listOwners = (db: Kysely<DB>, ids: readonly number[]): Promise<number[]> =>
+  ownersOf(db.selectFrom('withdrawals').select('user_id').where('id', 'in', ids).execute())
+
+/** Whose is what a batch holds and is not settled. */
+export const listOwnersIn = (db: Kysely<DB>, batchId: number): Promise<number[]> =>
+  ownersOf(
+    db
+      .selectFrom('withdrawals')
+      .select('user_id')
+      .where('batch_id', '=', batchId)
+      .where('settled_at', 'is', null)
+      .execute(),
+  )
+
 /** These, locked by their numbers until the transaction ends; those that are not there are left out. */
-export const lockAll = (db: Kysely<DB>, ids: readonly number[]): Promise<(Moved & { state: string })[]> =>
+export const lockAll = (
+  db: Kysely<DB>,
+  ids: readonly number[],
+): Promise<(Moved & { state: string; isShown: boolean })[]> =>
   db
     .selectFrom('withdrawals')
-    .select([...moved, 'state'])
+    .select([...moved, 'state', sql<boolean>`account_shown_at is not null`.as('isShown')])
     .where('id', 'in', ids)
     .orderBy('id')
     .forNoKeyUpdate()

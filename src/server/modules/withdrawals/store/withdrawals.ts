@@ -152,6 +152,10 @@ export type WithdrawalFilter = {
 const sharedWith = sql<number>`(select count(distinct o.user_id)::int from withdrawals o
   where o.account_hash = w.account_hash and o.user_id <> w.user_id)`
 
+/** Below 0 what they owe; of others' balances nothing is told here. */
+const debt = sql<number | null>`case when m.points < 0 then m.points end`
+const suspended = sql<boolean>`exists (select from suspensions p where p.user_id = w.user_id and p.lifted_at is null)`
+
 const managed = (db: Kysely<DB>) =>
   db
     .selectFrom('withdrawals as w')
@@ -159,6 +163,7 @@ const managed = (db: Kysely<DB>) =>
     .leftJoin('users as s', (on) => on.onRef('s.id', '=', 'w.settled_by').on('s.deleted_at', 'is', null))
     .select(columns.map((column) => `w.${column}` as const))
     .select(['w.user_id', 'w.batch_id', 'm.username', 's.username as settler', sharedWith.as('shared_with')])
+    .select([debt.as('debt'), suspended.as('suspended')])
 
 const toManaged = (
   row: Awaited<ReturnType<ReturnType<typeof managed>['executeTakeFirstOrThrow']>>,
@@ -168,6 +173,8 @@ const toManaged = (
   batchId: row.batch_id,
   settledBy: row.settler,
   sharedWith: row.shared_with,
+  ...(row.debt === null ? {} : { balance: row.debt }),
+  ...(row.suspended ? { suspended: true } : {}),
 })
 
 export const getManaged = async (db: Kysely<DB>, id: number): Promise<AdminWithdrawal> =>

@@ -68,6 +68,10 @@ export const withdrawalColumns = (
         <span className="font-medium wrap-anywhere">{nameOf(row)}</span>
         <span className="text-muted-foreground text-sm">{t.numbered(row.id)}</span>
         <Badge tone={tones[row.state]}>{t.states[row.state]}</Badge>
+        {row.balance === undefined ? null : (
+          <Badge tone="destructive">{t.debt(formatPoints(row.balance))}</Badge>
+        )}
+        {row.suspended ? <Badge tone="destructive">{t.suspended}</Badge> : null}
       </span>
     ),
   },
