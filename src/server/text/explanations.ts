@@ -87,6 +87,7 @@ export const explanationsText = {
     until: (at: Date) => `, chậm nhất ngày ${dayOf(at)}`,
     waiting: (order: string, points: number) =>
       `Cửa hàng đã ghi nhận ${order}. ${pointsOf(points)} điểm sẽ được cộng khi cửa hàng xác nhận đơn hoàn tất.`,
+    inPlaceOfClaim: ' Điểm này thay cho điểm đã cộng theo khiếu nại của bạn.',
     waitingForNothing: (order: string, cause: string) =>
       `Cửa hàng đã ghi nhận ${order} nhưng hiện đơn chưa được điểm nào${cause}. Điểm được tính lại khi cửa hàng xác nhận đơn hoàn tất.`,
     nothing: (order: string, cause: string) => `${upper(order)} không được điểm${cause}.`,

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import { explanationsOf } from '../../../../test/support/explanations.ts'
 import { bootMoney, promised } from '../../../../test/support/money.ts'
 
-const { app, admin, send, person, order, click, claimFor, accept, addProduct } = await bootMoney()
+const { app, admin, send, person, order, click, claimFor, accept, addProduct, rowOf } = await bootMoney()
 afterAll(() => app.close())
 const { explain, clickOf } = explanationsOf(app)
 
@@ -87,4 +87,56 @@ it('names the next reward and how many are within reach', async () => {
     redeemable: 1,
     nextReward: { id: dear.id, name: 'Bình nước', pointsCost: 9000, missing: 4000 },
   })
+})
+
+it('an order that its shop turned down while it was looked at promises nothing any more', async () => {
+  const member = await person()
+  const [clickId, code] = [await click(member), order()]
+  await send({ clickId, order: code, status: 'pending', minute: 1 })
+  const { id } = await rowOf(code)
+  await admin.call('POST /api/admin/holds', { body: { conversionId: id } })
+  expect(await walletOf(member)).toMatchObject({ pending: promised })
+  await send({ clickId, order: code, status: 'rejected', minute: 2 })
+  expect(await clickOf(member, clickId)).toMatchObject({
+    stage: 'refused',
+    points: { pending: 0, credited: 0 },
+  })
+  expect(await walletOf(member)).toMatchObject({ pending: 0, undated: 0 })
+})
+
+it.each(['on the click of its order', 'on another click, by the code'])(
+  'a paid claim %s and its order promise the same points once',
+  async (where) => {
+    const member = await person()
+    const [clickId, other, code] = [await click(member), await click(member), order()]
+    const claimed = where.startsWith('on the') ? clickId : other
+    await accept((await claimFor(member, claimed, code)).id)
+    await send({ clickId, order: code, status: 'pending', minute: 1 })
+    const wallet = { balance: promised, pending: 0 }
+    expect(await walletOf(member)).toMatchObject(wallet)
+    const { reason, points } = await clickOf(member, clickId)
+    expect(points.pending).toBe(0)
+    expect(reason.text).toMatch(
+      /điểm của khiếu nại được thay bằng điểm đó|thay cho điểm đã cộng theo khiếu nại/,
+    )
+    expect((await app.api(member).call('GET /api/user')).pendingPoints).toBe(0)
+    expect(
+      (await admin.call('GET /api/admin/members/{id}', { params: { id: member.id } })).pendingPoints,
+    ).toBe(0)
+    await send({ clickId, order: code, status: 'confirmed', minute: 2 })
+    expect(await walletOf(member)).toMatchObject(wallet)
+    expect(await app.faults()).toEqual([])
+  },
+)
+
+it('of an order that is more than its claim, the rest waits', async () => {
+  const member = await person()
+  const [clickId, code] = [await click(member), order()]
+  await accept((await claimFor(member, clickId, code)).id)
+  await send({ clickId, order: code, item: 'a', status: 'pending', minute: 1 })
+  await send({ clickId, order: code, item: 'b', status: 'pending', minute: 1 })
+  const waiting = (await walletOf(member)).pending
+  await send({ clickId, order: code, item: 'a', minute: 2 })
+  await send({ clickId, order: code, item: 'b', minute: 2 })
+  expect((await walletOf(member)).balance).toBe(promised + waiting)
 })

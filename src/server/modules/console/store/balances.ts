@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Debtor } from '#contract/console.ts'
+import { claimedBefore, isPending } from '#server/db/pending-points.ts'
 import type { DB } from '#server/db/types.ts'
 
 export type Balances = {
@@ -9,6 +10,9 @@ export type Balances = {
   debtors: number
   owedPoints: number
 }
+
+const isThere = (userId: RawBuilder<unknown>) =>
+  sql`exists (select from users u where u.id = ${userId} and u.deleted_at is null)`
 
 /**
  * What members hold and could redeem now (of accounts that live), what orders still promise them, and what was taken
@@ -20,9 +24,9 @@ export const sumBalances = async (db: Kysely<DB>): Promise<Balances> => {
       owed.points as "owedPoints"
     from (select count(*)::integer as members, coalesce(sum(points), 0)::bigint as points from users
         where points > 0 and deleted_at is null) held,
-      (select coalesce(sum(c.promised_points), 0)::bigint as points
-        from conversions c join users u on u.id = c.user_id and u.deleted_at is null
-        where c.status in ('pending', 'approved') or (c.status = 'confirmed' and c.hold = 'open')) pending,
+      (select (coalesce((select sum(c.promised_points) from conversions c
+            where ${isPending('c')} and ${isThere(sql`c.user_id`)}), 0)
+          - coalesce((select sum(b.points) from ${claimedBefore(isThere(sql`m.user_id`))} b), 0))::bigint as points) pending,
       (select count(*)::integer as members, coalesce(-sum(points), 0)::bigint as points from users
         where points < 0) owed`.execute(db)
   return rows[0] ?? { members: 0, points: 0, pendingPoints: 0, debtors: 0, owedPoints: 0 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isPending } from '#server/db/pending-points.ts'
 import { isNoRemovedDemo } from '#server/db/removed-demo.ts'
 
 const zone = sql.lit('Asia/Ho_Chi_Minh')
@@ -54,8 +55,7 @@ export const rawFigures = (day?: string): RawBuilder<unknown> => sql`
       case when c.status = 'approved' then c.commission else 0 end,
       case when c.status = 'confirmed' then c.commission else 0 end,
       c.paid_amount,
-      case when c.status in ('pending', 'approved') or (c.status = 'confirmed' and c.hold = 'open')
-        then c.promised_points else 0 end,
+      case when ${isPending('c')} then c.promised_points else 0 end,
       c.credited_points, 0, 0, 0, 0
     from conversions c left join affiliate_clicks k on k.id = c.click_id
     where (c.earns or c.twin_key is null) and ${within(sql`c.occurred_at`, day)}

@@ -21,13 +21,9 @@ const sum = (numbers: number[]): number => numbers.reduce((total, one) => total 
 const takenBackOf = (credited: number, last: Moved | null): number =>
   credited === 0 && last ? Math.max(0, -last.points) : 0
 
-const pointsOf = ({ promisedPoints, conversions, claims }: Stored): MemberClick['points'] => ({
+const pointsOf = ({ promisedPoints, pendingPoints, conversions, claims }: Stored): MemberClick['points'] => ({
   promised: promisedPoints,
-  pending: sum(
-    conversions
-      .filter(({ status, check }) => status === 'pending' || status === 'approved' || check?.state === 'open')
-      .map((conversion) => conversion.promisedPoints),
-  ),
+  pending: pendingPoints,
   credited: sum([...conversions, ...claims].map(({ creditedPoints }) => creditedPoints)),
 })
 

@@ -65,6 +65,8 @@ export type ClickFacts = {
   tracked: boolean
   /** The number the click was promised; 0 where no id could travel, and where a rate was promised. */
   promisedPoints: number
+  /** Of what its orders may still bring, what a claim holds until then. */
+  claimedPoints?: number
   /** It was promised a rate instead of a number. */
   byRate?: boolean
   createdAt: Date

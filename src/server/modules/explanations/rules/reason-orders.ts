@@ -83,6 +83,12 @@ const sayCredited = ({ order, items }: SentenceFacts): Said => {
   return { code: 'CREDITED', text: text + withinLimits(cutsOf(items)) }
 }
 
+/** Where the points that may come are those of a claim on another click; one on this click says so itself. */
+const inPlace = ({ claims, claimedPoints = 0 }: ClickFacts): string =>
+  claimedPoints > 0 && claims.every(({ creditedPoints }) => creditedPoints === 0)
+    ? t.orders.inPlaceOfClaim
+    : ''
+
 const sayReview = ({ order, items, newest: { check }, now }: SentenceFacts): Said => {
   const points = sum(items.map(({ promisedPoints }) => promisedPoints))
   const next = points > 0 ? t.orders.toCredit(points) : t.orders.toReckon
@@ -106,7 +112,7 @@ const sayWaiting = ({ order, items, newest: { occurredAt }, facts, now }: Senten
       : t.orders.waitingForNothing(order, forNothing(cutsOf(items)))
   return {
     code: 'AWAITING_CONFIRMATION',
-    text: text + afterwards(items),
+    text: text + inPlace(facts) + afterwards(items),
     outlook: whenConfirmed(occurredAt, facts.times, now),
   }
 }

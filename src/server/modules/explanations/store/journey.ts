@@ -1,17 +1,20 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ClickStage } from '#contract/affiliate.ts'
+import { claimedBefore, isPending } from '#server/db/pending-points.ts'
 import type { DB } from '#server/db/types.ts'
 
 /** A month 'YYYY-MM' of Việt Nam in which a click was made. */
 export const monthOfClick = sql<string>`to_char(affiliate_clicks.created_at at time zone 'Asia/Ho_Chi_Minh', 'YYYY-MM')`
 
-/** Rows of an order that can still bring points, or are looked at before they do. */
-const isPending = sql`(c.status in ('pending', 'approved') or c.hold = 'open')`
 const creditedPoints = sql<number>`(
   coalesce((select sum(c.credited_points) from conversions c where c.click_id = affiliate_clicks.id), 0)
   + coalesce((select sum(m.credited_points) from claims m where m.click_id = affiliate_clicks.id), 0))::int`
-const pendingPoints = sql<number>`coalesce((select sum(c.promised_points) from conversions c
-  where c.click_id = affiliate_clicks.id and ${isPending}), 0)::int`
+const onClick = sql`m.user_id = affiliate_clicks.user_id and c.click_id = affiliate_clicks.id`
+/** Of what the orders of a click may still bring, the points (điểm) that a claim holds until then. */
+export const claimedPoints = sql<number>`coalesce((select sum(b.points) from ${claimedBefore(onClick)} b), 0)::int`
+/** Points (điểm) that may still come for a click beside those that are there. */
+export const pendingPoints = sql<number>`(coalesce((select sum(c.promised_points) from conversions c
+    where c.click_id = affiliate_clicks.id and ${isPending('c')}), 0) - ${claimedPoints})::int`
 
 /** Where a click stands, in one word; `rules/reason.ts` says the same in a sentence. */
 export const stageOfClick: RawBuilder<ClickStage> = sql<ClickStage>`case
@@ -19,7 +22,7 @@ export const stageOfClick: RawBuilder<ClickStage> = sql<ClickStage>`case
     or exists (select from claims m where m.click_id = affiliate_clicks.id and m.credited_points > 0) then 'credited'
   when (affiliate_clicks.promised_points > 0 or affiliate_clicks.rule ->> 'byRate' = 'true')
       and exists (select from conversions c where c.click_id = affiliate_clicks.id and c.earns
-        and c.status not in ('rejected', 'reversed') and c.hold is distinct from 'refused' and ${isPending})
+        and c.hold is distinct from 'refused' and ${isPending('c')})
     or exists (select from claims m where m.click_id = affiliate_clicks.id and m.state in ('held', 'sent', 'needs_info'))
     then 'waiting'
   when exists (select from conversions c where c.click_id = affiliate_clicks.id and c.earns)

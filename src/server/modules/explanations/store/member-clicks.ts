@@ -5,7 +5,7 @@ import type { DB } from '#server/db/types.ts'
 import { type FrozenRule, isRate, type Reckoning } from '#server/modules/earning/index.ts'
 import type { CheckFacts } from '../rules/click-facts.ts'
 import { claimsOn, lastEntriesOf, movesFrom } from './click-history.ts'
-import { monthOfClick, stageOfClick } from './journey.ts'
+import { claimedPoints, monthOfClick, pendingPoints, stageOfClick } from './journey.ts'
 
 /** What a row waits for, or why a person decided that it earns nothing. */
 const checkOf = (row: {
@@ -126,6 +126,8 @@ export const listOwnClicks = async (db: Kysely<DB>, userId: number, listing: Cli
         'retailers.name as retailer',
         'users.deleted_at',
         stageOfClick.as('stage'),
+        pendingPoints.as('pending_points'),
+        claimedPoints.as('claimed_points'),
       ])
       .orderBy('affiliate_clicks.id', 'desc')
       .limit(limit)
@@ -155,6 +157,8 @@ export const listOwnClicks = async (db: Kysely<DB>, userId: number, listing: Cli
     stage: click.stage,
     tracked: click.tracked,
     promisedPoints: click.promised_points,
+    pendingPoints: click.pending_points,
+    claimedPoints: click.claimed_points,
     rule: click.rule as FrozenRule,
     byRate: isRate(click.rule as FrozenRule),
     laterClick: later.get(click.id) ?? null,

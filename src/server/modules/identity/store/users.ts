@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Member } from '#contract/members.ts'
 import type { CurrentUser, Role, User, UserSort } from '#contract/users.ts'
+import { claimedBefore, isPending } from '#server/db/pending-points.ts'
 import type { DB } from '#server/db/types.ts'
 import { isUsablePassword } from '#server/kernel/passwords.ts'
 import { identityText as t } from '#server/text/identity.ts'
@@ -82,23 +83,16 @@ const toSuspension = (row: { suspended_for: string | null; suspended_at: Date | 
     ? null
     : { reason: row.suspended_for, since: row.suspended_at.toISOString() }
 
-/** An account with what conversions still promise: pending and approved, not yet spendable. */
+/** An account with what conversions still promise beside what it has: not yet spendable. */
 const findWithPending = (db: Kysely<DB>, id: number) =>
   live(db)
     .select(columns)
-    .select((e) =>
-      e
-        .selectFrom('conversions')
-        .select(sql<number>`coalesce(sum(promised_points), 0)`.as('pending'))
-        .whereRef('conversions.user_id', '=', 'users.id')
-        // A confirmed order that is being checked may still earn.
-        .where((c) =>
-          c.or([
-            c('status', 'in', ['pending', 'approved']),
-            c.and([c('status', '=', 'confirmed'), c('hold', '=', 'open')]),
-          ]),
-        )
-        .as('pending'),
+    .select(
+      sql<number>`(coalesce((select sum(c.promised_points) from conversions c
+          where c.user_id = users.id and ${isPending('c')}), 0)
+        - coalesce((select sum(b.points) from ${claimedBefore(sql`m.user_id = users.id`)} b), 0))::int`.as(
+        'pending',
+      ),
     )
     .select((e) =>
       e
