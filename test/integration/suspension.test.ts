@@ -47,8 +47,7 @@ const refusal = { body: { code: 'suspended' } }
 const reward = await addReward(admin, { pointsCost: 100, stock: null })
 const redeem = (member: Person) =>
   app.api(member).call('POST /api/rewards/{id}/redeem', { params: { id: reward.id }, body: {} })
-const endHolds = () =>
-  orderReviewJobs.find(({ name }) => name === 'affiliate.end-holds')?.run(app.ctx(), {}, AbortSignal.abort())
+const endHolds = () => orderReviewJobs.find(({ name }) => name === 'affiliate.end-holds')?.run(app.ctx(), {})
 
 it('a suspended member signs in and reads, is told why, and takes and opens nothing', async () => {
   const member = await person()

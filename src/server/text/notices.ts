@@ -51,8 +51,8 @@ export const noticesText = {
     open: 'Đơn hàng đang được kiểm tra',
     refused: 'Đơn hàng không được tính điểm',
     done: 'Đơn hàng đã được kiểm tra xong',
-    openText: (order: string, day: string) =>
-      `${order} được xem lại trước khi cộng điểm, chậm nhất ngày ${day}. Bạn không cần làm gì.`,
+    openText: (order: string, day: string | null) =>
+      `${order} được xem lại trước khi cộng điểm${day === null ? '' : `, chậm nhất ngày ${day}`}. Bạn không cần làm gì.`,
     refusedText: (order: string, because: string) =>
       `Sau khi kiểm tra, ${order} không được cộng điểm.${because}`,
     doneText: (order: string, because: string) =>

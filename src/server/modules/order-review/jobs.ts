@@ -14,7 +14,7 @@ const forgetOldAddresses = defineJob('affiliate.forget-addresses', (ctx) => forg
 })
 
 /** Holds end at their deadline unless somebody decided. */
-const endHolds = defineJob('affiliate.end-holds', (ctx) => endDueHolds(ctx), {
+const endHolds = defineJob('affiliate.end-holds', (ctx, _: object, stopping) => endDueHolds(ctx, stopping), {
   cron: '*/15 * * * *',
   afterStart: 30,
   retryLimit: 0,

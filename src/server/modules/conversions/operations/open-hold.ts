@@ -31,6 +31,8 @@ export const openHold = async (
   })
   if (id === undefined) return undefined
   const { isErased, productName } = await findOwner(ctx.db, click)
+  // While another order of the code is paid it goes on waiting, whatever the day.
+  const until: Record<string, string> = cause === 'ORDER_CLASH' ? {} : { until: deadlineAt.toISOString() }
   // A suspended member was told of that, and no day is known on which the order goes on.
   if (!isErased && cause !== 'SUSPENDED')
     await notify(ctx, {
@@ -38,7 +40,7 @@ export const openHold = async (
       type: 'order_checked',
       refType: 'order_hold',
       refId: id,
-      data: { state: 'open', product: productName, order: transactionId, until: deadlineAt.toISOString() },
+      data: { state: 'open', product: productName, order: transactionId, ...until },
     })
   return id
 }

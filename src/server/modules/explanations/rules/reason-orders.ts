@@ -93,8 +93,8 @@ const sayReview = ({ order, items, newest: { check }, now }: SentenceFacts): Sai
   const points = sum(items.map(({ promisedPoints }) => promisedPoints))
   const next = points > 0 ? t.orders.toCredit(points) : t.orders.toReckon
   const open = check?.state === 'open' ? check : null
-  // No day is known on which a suspension ends.
-  const due = open && open.cause !== 'SUSPENDED' ? open.until : undefined
+  // No day is known on which a suspension ends, or the other order of the code is not paid any more.
+  const due = open && open.cause !== 'SUSPENDED' && open.cause !== 'ORDER_CLASH' ? open.until : undefined
   const until = due ? t.orders.until(due) : ''
   const cause = open ? forReview(open.cause) : ''
   return {

@@ -40,7 +40,10 @@ const claimPoints = (data: NoticeData): string =>
 
 const checked = (data: NoticeData): Pick<Words, 'title' | 'text'> => {
   if (data.state === 'open')
-    return { title: t.checked.open, text: t.checked.openText(upper(order(data)), date(data.until)) }
+    return {
+      title: t.checked.open,
+      text: t.checked.openText(upper(order(data)), data.until ? date(data.until) : null),
+    }
   if (data.state === 'refused')
     return { title: t.checked.refused, text: t.checked.refusedText(order(data), because(data)) }
   return { title: t.checked.done, text: t.checked.doneText(upper(order(data)), because(data)) }

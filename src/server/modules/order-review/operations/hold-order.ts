@@ -122,15 +122,34 @@ export const releaseHold = (ctx: Ctx, id: number, reason: string | null): Promis
 export const refuseHold = (ctx: Ctx, id: number, reason: string): Promise<void> =>
   decide(ctx, id, 'refused', reason)
 
+/** Ends one hold whose time is up. What was decided just now stays so, and what another order is paid for waits on. */
+const endHold = async (ctx: Ctx, { id, cause }: { id: number; cause: string }): Promise<void> => {
+  try {
+    await decide(ctx, id, cause === 'SUSPENDED' ? 'released' : 'expired', null)
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'conflict')) throw error
+  }
+}
+
 /**
- * Ends every hold whose time is up: nobody decided, so the order earns; and what waited for a suspension that was lifted. What was
- * decided just now stays so.
+ * Ends every hold whose time is up: nobody decided, so the order earns; and what waited for a suspension that was lifted. One that cannot
+ * be ended keeps none behind it waiting. @throws the first failure, once all were tried
  */
-export const endDueHolds = async (ctx: Ctx): Promise<void> => {
-  for (const { id, cause } of await listDueHolds(ctx.db, ctx.clock.now()))
-    try {
-      await decide(ctx, id, cause === 'SUSPENDED' ? 'released' : 'expired', null)
-    } catch (error) {
-      if (!(error instanceof AppError && error.code === 'conflict')) throw error
+export const endDueHolds = async (ctx: Ctx, stopping: AbortSignal, atOnce = 500): Promise<void> => {
+  const now = ctx.clock.now()
+  const failures: unknown[] = []
+  let due = await listDueHolds(ctx.db, { now, after: 0, most: atOnce })
+  while (due.length > 0) {
+    for (const hold of due) {
+      if (stopping.aborted) return
+      try {
+        await endHold(ctx, hold)
+      } catch (error) {
+        ctx.log.error('a hold could not be ended', { hold: hold.id, error })
+        failures.push(error)
+      }
     }
+    due = await listDueHolds(ctx.db, { now, after: due.at(-1)?.id ?? 0, most: atOnce })
+  }
+  if (failures.length > 0) throw failures[0]
 }

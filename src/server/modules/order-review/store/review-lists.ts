@@ -3,12 +3,16 @@ import type { ConversionStatus, Network } from '#contract/affiliate.ts'
 import type { CheckedOrder, HoldCause, HoldState, HoldTab, Signal, SignalKind } from '#contract/holds.ts'
 import type { DB } from '#server/db/types.ts'
 
-/** Open holds whose time is up; those of a suspended member wait until it is lifted, and no longer. */
-export const listDueHolds = (db: Kysely<DB>, now: Date): Promise<{ id: number; cause: string }[]> =>
+/** Open holds whose time is up, some of those after a number; those of a suspended member wait until it is lifted, and no longer. */
+export const listDueHolds = (
+  db: Kysely<DB>,
+  { now, after, most }: { now: Date; after: number; most: number },
+): Promise<{ id: number; cause: string }[]> =>
   db
     .selectFrom('order_holds')
     .select(['id', 'cause'])
     .where('state', '=', 'open')
+    .where('id', '>', after)
     .where((e) => {
       const isSuspended = e.exists(
         e
@@ -23,7 +27,7 @@ export const listDueHolds = (db: Kysely<DB>, now: Date): Promise<{ id: number; c
       ])
     })
     .orderBy('id')
-    .limit(500)
+    .limit(most)
     .execute()
 
 /** Which orders are asked for; `cause` of those that are or were held. */
