@@ -387,6 +387,7 @@ export interface Conversions {
   risk: number | null;
   shop_key: string | null;
   status: string;
+  status_changes: Generated<number>;
   transaction_id: string;
   twin_key: string | null;
   updated_at: Generated<Timestamp>;

@@ -61,6 +61,8 @@ export const noticesText = {
   takenBack: {
     title: (points: string) => `Đã trừ lại ${points}`,
     text: (order: string, because: string) => `${order} bị trả lại hoặc hủy.${because}`,
+    less: (order: string) => `Điểm của ${order} được tính lại theo số mới từ cửa hàng, thấp hơn trước.`,
+    moved: (order: string) => `${order} không còn thuộc lần mở cửa hàng này của bạn.`,
   },
   adjusted: {
     less: (points: string) => `${points} đã được trừ`,
@@ -108,6 +110,7 @@ export const noticesText = {
     } as Record<string, string>,
     other: 'Điểm thưởng',
     credited: (what: string) => `${what} đã vào tài khoản của bạn.`,
+    less: (what: string) => `${what} được tính lại theo các đơn còn hiệu lực, thấp hơn trước.`,
     takenBack: (what: string) => `${what} được trừ lại vì đơn hàng kèm theo không còn được tính điểm.`,
   },
   expiring: {

@@ -72,7 +72,11 @@ const move = async (
     userId,
     type: points > before ? 'points_credited' : 'points_taken_back',
     ...ref,
-    data: { points: Math.abs(points - before), bonus: due.kind },
+    data: {
+      points: Math.abs(points - before),
+      bonus: due.kind,
+      ...(points < before ? { why: points > 0 ? 'less' : 'reversed' } : {}),
+    },
   })
 }
 

@@ -1,8 +1,8 @@
 import { notify } from '#server/jobs/notify.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { findOwner, type LockedClick } from '#server/modules/clicks/index.ts'
-import { noticeFor } from '../rules/notice.ts'
-import { hasOpenTwin } from '../store/conversions.ts'
+import { noticeFor, type TakenWhy, whyTaken } from '../rules/notice.ts'
+import { countChanges, hasOpenTwin } from '../store/conversions.ts'
 import type { ConversionRow } from '../store/order-rows.ts'
 import { clickOf, type OpenOrder } from './open-order.ts'
 
@@ -31,8 +31,26 @@ const tellFormer = async (ctx: Ctx, order: OpenOrder, { known, next }: Settled):
     refType: 'conversion',
     refId: known.id,
     revision: known.creditRevision + 1,
-    data: { order: known.transactionId, points: known.creditedPoints, reason: null },
+    data: {
+      order: known.transactionId,
+      points: known.creditedPoints,
+      reason: null,
+      why: 'moved' satisfies TakenWhy,
+    },
   })
+}
+
+/**
+ * What makes a word another one than the last of its kind: how often points moved, or how often the row came to stand otherwise. The
+ * rows of one item share a word, which is told once.
+ */
+const revisionOf = async (
+  ctx: Ctx,
+  { creditRevision, id }: ConversionRow,
+  { moves, ofItem }: { moves: boolean; ofItem: boolean },
+): Promise<number> => {
+  if (moves) return creditRevision
+  return ofItem ? 0 : countChanges(ctx.db, id)
 }
 
 /**
@@ -54,16 +72,17 @@ export const tellOwner = async (
   if (!type) return
   if (type === 'conversion_rejected' && next.twinKey && (await hasOpenTwin(ctx.db, known.id))) return
   const recorded = type === 'conversion_recorded'
-  const ofItem = recorded && next.twinKey
+  const ofItem = recorded && next.twinKey !== null
   await leaveWord(ctx, click, {
     type,
     refType: ofItem ? 'order_item' : 'conversion',
     refId: ofItem ? `${known.transactionId}:${next.twinKey}` : known.id,
-    revision: recorded ? 0 : next.creditRevision,
+    revision: await revisionOf(ctx, next, { moves: delta !== 0, ofItem }),
     data: {
       order: known.transactionId,
       points: Math.abs(delta) || next.promisedPoints,
       reason: next.reason,
+      ...(delta < 0 ? { why: whyTaken(next.status) } : {}),
     },
   })
 }

@@ -17,3 +17,10 @@ export const noticeFor = (
   const turnedDown = after === 'rejected' || after === 'reversed'
   return turnedDown && (before === null || isOpen(before)) ? 'conversion_rejected' : undefined
 }
+
+/** Why points went: the order does not count any more, it counts for less, or it counts for another click. */
+export type TakenWhy = 'reversed' | 'less' | 'moved'
+
+/** Why its owner has fewer points of a row than before, by the status it has now. */
+export const whyTaken = (after: ConversionStatus): TakenWhy =>
+  after === 'rejected' || after === 'reversed' ? 'reversed' : 'less'

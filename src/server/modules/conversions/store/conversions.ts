@@ -59,6 +59,16 @@ export const countUnmatched = async (db: Kysely<DB>): Promise<Map<string, number
   return new Map(found.map(({ network, total }) => [network, total]))
 }
 
+/** How often a row has changed its status or its click. */
+export const countChanges = async (db: Kysely<DB>, id: number): Promise<number> => {
+  const row = await db
+    .selectFrom('conversions')
+    .select('status_changes')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.status_changes ?? 0
+}
+
 /** Does another row stand for the same item that may still earn or does? */
 export const hasOpenTwin = async (db: Kysely<DB>, id: number): Promise<boolean> => {
   const row = await db

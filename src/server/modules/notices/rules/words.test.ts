@@ -62,3 +62,19 @@ it('says which way points were moved by hand', () => {
   expect(wordsOf('points_adjusted', { points: 1500 }).title).toBe('Bạn được cộng 1.500 điểm')
   expect(wordsOf('points_adjusted', { points: -1500 }).title).toBe('1.500 điểm đã được trừ')
 })
+
+it('says why points of an order, or beside it, went', () => {
+  const order = { points: 40, order: 'DH1', reason: null }
+  const text = (data: object) => wordsOf('points_taken_back', data as never).text
+  const fell = 'Đơn hàng “DH1” bị trả lại hoặc hủy.'
+  expect(text({ ...order, why: 'reversed' })).toBe(fell)
+  expect(text(order)).toBe(fell)
+  expect(text({ ...order, why: 'less' })).toBe(
+    'Điểm của đơn hàng “DH1” được tính lại theo số mới từ cửa hàng, thấp hơn trước.',
+  )
+  expect(text({ ...order, why: 'moved' })).toBe('Đơn hàng “DH1” không còn thuộc lần mở cửa hàng này của bạn.')
+  const level = { points: 40, bonus: 'level' }
+  expect(text({ ...level, why: 'less' })).toContain('được tính lại')
+  for (const why of [{}, { why: 'reversed' }])
+    expect(text({ ...level, ...why })).toContain('không còn được tính điểm')
+})

@@ -49,6 +49,14 @@ const checked = (data: NoticeData): Pick<Words, 'title' | 'text'> => {
   return { title: t.checked.done, text: t.checked.doneText(upper(order(data)), because(data)) }
 }
 
+/** Why points of an order, or of a gift beside orders, went; of words of before `why` was kept an order that fell. */
+const takenBack = (data: NoticeData): string => {
+  if (data.bonus) return data.why === 'less' ? t.bonus.less(bonus(data)) : t.bonus.takenBack(bonus(data))
+  if (data.why === 'less') return t.takenBack.less(order(data))
+  if (data.why === 'moved') return t.takenBack.moved(upper(order(data)))
+  return t.takenBack.text(upper(order(data)), because(data))
+}
+
 /** What was done by hand to a member's points. */
 const adjusted = (data: NoticeData): string => {
   if (nameIn(data)) return t.adjusted.ofProduct(named('product', nameIn(data)))
@@ -118,7 +126,7 @@ const words: Record<NoticeType, (data: NoticeData) => Words> = {
   order_checked: (data) => ({ ...checked(data), link: journey }),
   points_taken_back: (data) => ({
     title: t.takenBack.title(upper(points(data))),
-    text: data.bonus ? t.bonus.takenBack(bonus(data)) : t.takenBack.text(upper(order(data)), because(data)),
+    text: takenBack(data),
     link: ledger,
   }),
   points_adjusted: (data) => ({
