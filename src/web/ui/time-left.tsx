@@ -23,18 +23,40 @@ const eachSecond = (listener: (now: number) => void): (() => void) => {
   }
 }
 
-/** Milliseconds until a moment, renewed each second in its last 24 hours and not before. */
+/**
+ * Tells the time whenever the words for what is left change: each day, in the last 24 hours each second, until it is over. Returns how
+ * to stop.
+ */
+export const followTime = (end: number, tell: (now: number) => void): (() => void) => {
+  let stop = () => {}
+  const wait = () => {
+    const left = end - Date.now()
+    if (left <= 0) return
+    if (left <= dayMs) {
+      stop = eachSecond((now) => {
+        tell(now)
+        if (now >= end) stop()
+      })
+      return
+    }
+    const timer = setTimeout(
+      () => {
+        tell(Date.now())
+        wait()
+      },
+      (left % dayMs) + 1,
+    )
+    stop = () => clearTimeout(timer)
+  }
+  wait()
+  return () => stop()
+}
+
+/** Milliseconds until a moment, renewed each day and in the last one each second. */
 const useMsLeft = (until: string): number => {
   const end = new Date(until).getTime()
   const [now, setNow] = useState(() => Date.now())
-  const isLastDay = end - now <= dayMs
-  const isOver = end <= now
-  useEffect(() => {
-    if (isOver) return
-    if (isLastDay) return eachSecond(setNow)
-    const timer = setTimeout(() => setNow(Date.now()), Math.min(end - Date.now() - dayMs, dayMs) + 1)
-    return () => clearTimeout(timer)
-  }, [end, isLastDay, isOver])
+  useEffect(() => followTime(end, setNow), [end])
   return Math.max(0, end - now)
 }
 

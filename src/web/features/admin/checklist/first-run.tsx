@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { CheckId, Checklist, ChecklistItem } from '#contract/checklist.ts'
 import { useAction } from '#web/lib/call.ts'
 import { formatRelative } from '#web/lib/dates.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { checklistText as t } from '#web/text/admin-checklist.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showError } from '../mutations.ts'
@@ -122,7 +123,7 @@ const OpenItems = ({ list: { items, putAway } }: { list: Checklist }) => {
     onError: showError,
     invalidates: ['GET /api/admin/checklist'],
   })
-  const now = new Date()
+  const now = useNow()
   const done = items.filter((item) => item.done).length
   if (putAway || done === items.length) return null
   return (

@@ -4,6 +4,7 @@ import { adminPath } from '#web/features/admin/screens.ts'
 import { useCall } from '#web/lib/call.ts'
 import { formatRelative } from '#web/lib/dates.ts'
 import { formatPoints } from '#web/lib/format.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { networkNames, overviewText as t } from '#web/text/admin-console.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -12,10 +13,11 @@ const key = 'GET /api/admin/networks'
 
 const Report = ({ report }: { report: NetworkState['reports'][number] }) => {
   const { last } = report
+  const now = useNow()
   const at = last?.finishedAt ?? last?.startedAt
   const parts = [
     t.runs[report.status],
-    at ? formatRelative(at, new Date()) : '',
+    at ? formatRelative(at, now) : '',
     last ? t.received(formatPoints(last.received)) : '',
   ]
   return (

@@ -4,6 +4,7 @@ import type { NetworkReport, NetworkState } from '#contract/networks.ts'
 import { Only } from '#web/features/session/components/only.tsx'
 import { api } from '#web/lib/api.ts'
 import { formatDateTime, formatRelative } from '#web/lib/dates.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { networkNames, overviewText } from '#web/text/admin-console.ts'
 import { networksText as t } from '#web/text/admin-networks.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -20,11 +21,12 @@ const Fact = ({ name, children }: { name: string; children: string }) => (
   </div>
 )
 
-const nextText = (nextAt: string): string =>
-  new Date(nextAt).getTime() - Date.now() < 60_000 ? t.soon : formatDateTime(nextAt)
+const nextText = (nextAt: string, now: Date): string =>
+  new Date(nextAt).getTime() - now.getTime() < 60_000 ? t.soon : formatDateTime(nextAt)
 
 const Report = ({ network, report }: { network: Network; report: NetworkReport }) => {
   const { kind, nextAt, lastDoneAt, cursor } = report
+  const now = useNow()
   const run = useToastAction(
     () => api.call('POST /api/admin/networks/{network}/run', { params: { network }, body: { kind } }),
     {
@@ -53,8 +55,8 @@ const Report = ({ network, report }: { network: Network; report: NetworkReport }
       </div>
       <p className="text-muted-foreground text-sm">{t.every(report.everyMinutes)}</p>
       <dl className="mt-1 space-y-0.5 text-sm">
-        <Fact name={t.lastDone}>{lastDoneAt ? formatRelative(lastDoneAt, new Date()) : t.never}</Fact>
-        {nextAt ? <Fact name={t.next}>{nextText(nextAt)}</Fact> : null}
+        <Fact name={t.lastDone}>{lastDoneAt ? formatRelative(lastDoneAt, now) : t.never}</Fact>
+        {nextAt ? <Fact name={t.next}>{nextText(nextAt, now)}</Fact> : null}
         {cursor ? <Fact name={t.cursor}>{t.cursorAt(cursor)}</Fact> : null}
       </dl>
       {report.last?.error ? (

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { WorklistItem } from '#contract/worklist.ts'
 import { formatDate, formatRelative } from '#web/lib/dates.ts'
 import { formatPoints } from '#web/lib/format.ts'
+import { useNow } from '#web/lib/use-now.ts'
 import { todayText as t } from '#web/text/admin-today.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -45,7 +46,7 @@ const Row = ({ item: { kind, count, since, due }, now }: { item: WorklistItem; n
 /** What needs a person today, each line leading to where it is done. */
 export const Today = () => {
   const { data, isLoadingError, refetch } = useWorklist()
-  const now = new Date()
+  const now = useNow()
   return (
     <section aria-labelledby="can-ban" className="mb-8">
       <h2 id="can-ban" className="mb-3 font-semibold text-lg">
