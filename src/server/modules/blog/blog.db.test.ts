@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Api } from '#contract/client.ts'
 import { bootApp } from '../../../../test/support/app.ts'
+import { collectReads } from '../../kernel/reads.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
 let visitor: Api
@@ -227,4 +228,17 @@ describe('a product card', () => {
     await admin.call('DELETE /api/products/{id}', { params: { id: product.id } })
     expect(await read()).toBe('<p>Nên mua:</p>')
   })
+})
+
+it('what says how old a new post is holds until it would say something else', async () => {
+  const made = await admin.call('POST /api/blog', {
+    body: post({ title: 'Vừa đăng', publishedAt: new Date(Date.now() - 90 * 60_000).toISOString() }),
+  })
+  const atNextHour = Date.parse(made.publishedAt ?? '') + 2 * 3_600_000
+  await app.asOwner(`update blog_posts set published_at = now() - interval '3 days' where id <> ${made.id}`)
+  for (const read of [
+    () => visitor.call('GET /api/blog', {}),
+    () => visitor.call('GET /api/blog/{slug}', { params: { slug: made.slug } }),
+  ])
+    expect((await collectReads(read)).reads.until).toBe(atNextHour)
 })

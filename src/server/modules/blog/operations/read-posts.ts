@@ -8,6 +8,7 @@ import { readForTexts, readNearForTexts } from '#server/modules/search/index.ts'
 import { blogText as t } from '#server/text/blog.ts'
 import { noPicture } from '#shared/pictures.ts'
 import { fold, readingMinutes } from '#shared/vietnamese.ts'
+import { ageChangesAt } from '../rules/age.ts'
 import { cleanHtml, outsidePicturesIn, sentencesOf, withPicturesFrom } from '../rules/html.ts'
 import { type CardProduct, productsIn, withCards } from '../rules/product-card.ts'
 import { cardProducts } from '../store/card-products.ts'
@@ -42,6 +43,10 @@ const toPost = (row: PostRow, shown: Shown): BlogPost => ({
   createdAt: row.created_at.toISOString(),
   readingMinutes: row.reading_minutes,
 })
+
+/** A page that says how old a post is holds until it would say something else. */
+const noteAge = (ctx: Ctx, row: PostRow): void =>
+  noteUntil(ageChangesAt(row.published_at ?? row.created_at, ctx.clock.now()))
 
 /** The products a cleaned text speaks of that are still on the site, as they are now. */
 export const cardsOf = async (ctx: Ctx, html: string): Promise<CardProduct[]> => {
@@ -113,6 +118,7 @@ export const listPosts = async (
   const sight = status === 'all' ? everything : due(ctx)
   const { rows, near }: Found =
     folded === undefined ? { rows: await listRows(ctx.db, sight) } : await findRows(ctx, sight, folded, words)
+  for (const row of rows) noteAge(ctx, row)
   const shown = await picturesShown(
     ctx,
     rows.map((row) => row.featured_image),
@@ -129,6 +135,7 @@ export const readPost = async (ctx: Ctx, slugOrId: string): Promise<BlogPostDeta
   const row =
     (await findBySlug(ctx.db, slug, sight)) ?? (id <= maxId ? await findById(ctx.db, id, sight) : undefined)
   if (!row) throw missing()
+  noteAge(ctx, row)
   return toDetail(ctx, row)
 }
 

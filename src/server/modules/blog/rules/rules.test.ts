@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ageChangesAt } from './age.ts'
 import { cleanHtml } from './html.ts'
 import { slugOf, slugProblem } from './slug.ts'
 
@@ -47,3 +48,14 @@ describe('slugs', () => {
     expect(slugProblem('mua-sam')).toBeUndefined()
   })
 })
+
+it.each([
+  ['2026-11-27T10:00:00Z', '2026-11-27T10:01:00.000Z'],
+  ['2026-11-27T09:58:30Z', '2026-11-27T10:00:30.000Z'],
+  ['2026-11-27T09:00:00Z', '2026-11-27T11:00:00.000Z'],
+  ['2026-11-26T10:20:00Z', '2026-11-27T10:20:00.000Z'],
+  ['2026-11-26T10:00:00Z', undefined],
+  ['2026-11-27T10:00:01Z', undefined],
+])('of a post of %s another age is said at %s', (shownAt, next) =>
+  expect(ageChangesAt(new Date(shownAt), new Date('2026-11-27T10:00:00Z'))?.toISOString()).toBe(next),
+)
