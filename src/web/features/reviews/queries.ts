@@ -8,7 +8,7 @@ export const useOwnComment = (productId: number): { own: Comment | undefined; is
   const { data } = useCall(
     'GET /api/products/{id}/comments',
     { params: { id: productId } },
-    { enabled: Boolean(user) },
+    { per: user?.id, enabled: Boolean(user), staleTime: 0 },
   )
   const mine = data?.filter((comment) => comment.userId === user?.id) ?? []
   return { own: mine.find(({ rating }) => rating !== null) ?? mine[0], isKnown: data !== undefined }

@@ -1,11 +1,4 @@
-import {
-  type Query,
-  type QueryClient,
-  type QueryKey,
-  queryOptions,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type Query, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   createContext,
   type ReactNode,
@@ -25,6 +18,7 @@ import { greetingText as t } from '#web/text/greeting.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { takeGreeting } from '../browser/greeting.ts'
 import { mayBeMember, noteMember, onNotedElsewhere } from '../browser/hint.ts'
+import { isPrivate } from '../rules.ts'
 
 const userKey = keyOf('GET /api/user')
 const fresh = 60_000
@@ -40,9 +34,6 @@ export const setCurrentUser = (client: QueryClient, user: CurrentUser | null): v
   client.setQueryData(status.queryKey, { isAuthenticated: user !== null })
   client.setQueryData<CurrentUser | null>(userKey, user)
 }
-
-const isPrivate = ({ queryKey }: { queryKey: QueryKey }): boolean =>
-  /^[A-Z]+ \/api\/(me|users|favorites|cart|admin)\b/.test(String(queryKey[0]))
 
 /** What belonged to a member leaves the browser's memory when that member does, however they leave. */
 const useForgetting = (client: QueryClient, user: CurrentUser | null | undefined): void => {
