@@ -4,28 +4,46 @@ const shell = `shell-${self.build}`
 const [pages, assets, own] = ['pages', 'assets', 'own']
 const most = { pages: 30, assets: 250, own: 40 }
 
-const mayKeep =
-  /^\/($|products($|\/\d+$|\/search$)|cua-hang($|\/)|ma-giam-gia$|blog($|\/)|minh-bach$|faq$|about$|contact$|dashboard$)/
+const pagesKept =
+  /^\/($|products($|\/\d+$)|cua-hang($|\/)|ma-giam-gia$|blog($|\/)|minh-bach$|faq$|about$|contact$|dashboard$)/
 const isOwn = /^\/api\/(user|auth\/status|me\/(wallet|clicks|ledger))$/
+/** Words that somebody searched for stand in no address that is kept. */
+const mayKeep = ({ pathname, searchParams }) => pagesKept.test(pathname) && !searchParams.has('q')
+/** What was looked at is kept no longer than the words that were searched for, a week. */
+const pageAgeMs = 7 * 86_400_000
 const changesOwner = /^\/api\/(login|logout|register|me$)/
 
 /** Who leaves takes along what is being fetched: it belongs to a turn that has ended. */
 let turn = 0
+/** Pages that were seen go along with a member's answers; a visitor's stay. */
+const drop = async () => {
+  if (await caches.delete(own)) await caches.delete(pages)
+}
 const forget = () => {
   turn += 1
-  return caches.delete(own)
+  return drop()
 }
 
-/** Clients that were shown something kept, and since when it is so: the oldest of it. */
+/**
+ * What clients were shown that was kept: since when their page is so, the oldest of their member's answers, and whether the site has
+ * answered since. A page stays what it is until its client has asked for its data anew.
+ */
 const shown = new Map()
-const tell = async (id, at) => {
-  const known = shown.get(id) ?? null
-  if (!id || at === known || (at !== null && known !== null && known < at)) return
-  if (at === null) shown.delete(id)
-  else shown.set(id, at)
+const knownOf = (id) => shown.get(id) ?? { page: null, own: null, isOnline: false }
+const post = async (id) => {
+  const { page, own, isOnline } = knownOf(id)
+  const [oldest = null] = [page, own].filter((at) => at !== null).sort()
   const client = await self.clients.get(id)
-  client?.postMessage({ kept: at })
+  client?.postMessage({ kept: oldest, page, isOnline })
 }
+const note = async (id, change) => {
+  if (!id) return
+  shown.set(id, { ...knownOf(id), ...change })
+  await post(id)
+  const { page, own } = knownOf(id)
+  if (page === null && own === null) shown.delete(id)
+}
+const olderOf = (at, known) => (known !== null && known < at ? known : at)
 
 const stamped = async (response) => {
   const headers = new Headers(response.headers)
@@ -42,6 +60,16 @@ const keep = async (name, key, response) => {
   await cache.put(key, response)
   const keys = await cache.keys()
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most[name])).map((old) => cache.delete(old)))
+}
+
+/** Ends what was kept for too long, and what an earlier version of this worker kept. */
+const sweep = async () => {
+  const cache = await caches.open(pages)
+  const isOver = async (request) => {
+    const at = Date.parse(timeOf(await cache.match(request)) ?? '')
+    return !mayKeep(new URL(request.url)) || !(Date.now() - at < pageAgeMs)
+  }
+  for (const request of await cache.keys()) if (await isOver(request)) await cache.delete(request)
 }
 
 /** Public pages alone: what is rendered for a member says that it is private. */
@@ -82,23 +110,26 @@ const keepOwn = async (address, response, began) => {
   const kept = await stamped(response)
   if (mine === turn) await keep(own, address, kept)
   // Somebody left while it was written.
-  if (mine !== turn) await caches.delete(own)
+  if (mine !== turn) await drop()
 }
 
 const showPage = async (event) => {
   const address = event.request.url
-  const { pathname } = new URL(address)
+  const url = new URL(address)
+  const isDashboard = url.pathname === '/dashboard'
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request))
-    if (mayKeep.test(pathname)) event.waitUntil(keepPage(address, response.clone()))
+    event.waitUntil(sweep())
+    if (mayKeep(url)) event.waitUntil(keepPage(address, response.clone()))
     return response
   } catch {
+    await sweep()
     const cache = await caches.open(pages)
     const kept =
-      (await cache.match(address)) ?? (await cache.match(address, { ignoreSearch: pathname === '/dashboard' }))
+      (await cache.match(address)) ?? (await cache.match(address, { ignoreSearch: isDashboard }))
     if (kept) {
       // Not waited for: the client is there only once it has its page.
-      event.waitUntil(tell(event.resultingClientId, timeOf(kept)))
+      event.waitUntil(note(event.resultingClientId, { page: timeOf(kept), isOnline: false }))
       return kept
     }
     return (await caches.match('/offline')) ?? Response.error()
@@ -112,12 +143,14 @@ const showOwn = async (event) => {
   try {
     response = await fetch(event.request)
   } catch (error) {
-    const kept = await (await caches.open(own)).match(address)
+    // Not opened, which would make one: it is there where a member is.
+    const kept = await caches.match(address, { cacheName: own })
     if (!kept) throw error
-    event.waitUntil(tell(event.clientId, timeOf(kept)))
+    const oldest = olderOf(timeOf(kept), knownOf(event.clientId).own)
+    event.waitUntil(note(event.clientId, { own: oldest, isOnline: false }))
     return kept
   }
-  event.waitUntil(tell(event.clientId, null))
+  event.waitUntil(note(event.clientId, { own: null, isOnline: true }))
   if (response.status === 401) event.waitUntil(forget())
   else if (response.ok) event.waitUntil(keepOwn(address, response.clone(), began))
   return response
@@ -166,14 +199,15 @@ const keepVisit = async (page, files) => {
     } else if (isOwn.test(pathname)) {
       const response = await fetch(href)
       if (response.ok) await keepOwn(href, response, began)
-    } else if (mayKeep.test(pathname)) await keepPage(href, await fetch(href))
+    } else if (mayKeep(new URL(href))) await keepPage(href, await fetch(href))
   }
 }
 
 self.addEventListener('message', (event) => {
   const { data, source } = event
   if (data === 'skip') self.skipWaiting()
-  else if (data === 'kept') source?.postMessage({ kept: shown.get(source.id) ?? null })
+  else if (data === 'kept') event.waitUntil(post(source.id))
+  else if (data === 'renewed') event.waitUntil(note(source.id, { page: null }))
   else if (data?.page) event.waitUntil(keepVisit(data.page, data.files ?? []).catch(() => {}))
 })
 

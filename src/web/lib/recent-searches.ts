@@ -9,22 +9,26 @@ type Recent = { q: string; at: number }
 const isRecent = (one: unknown): one is Recent =>
   typeof one === 'object' && one !== null && 'q' in one && 'at' in one && typeof one.q === 'string'
 
-const read = (): Recent[] => {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    const now = Date.now()
-    return Array.isArray(found) ? found.filter(isRecent).filter(({ at }) => now - at < kept) : []
-  } catch {
-    return []
-  }
-}
-
 const write = (recent: readonly Recent[]): void => {
   try {
     if (recent.length > 0) localStorage.setItem(key, JSON.stringify(recent.slice(0, most)))
     else localStorage.removeItem(key)
   } catch {
     // Private windows may refuse storage: then nothing is remembered.
+  }
+}
+
+/** What was kept for long enough goes when it is read. */
+const read = (): Recent[] => {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    const now = Date.now()
+    const all: unknown[] = Array.isArray(found) ? found : []
+    const recent = all.filter(isRecent).filter(({ at }) => now - at < kept)
+    if (recent.length < all.length) write(recent)
+    return recent
+  } catch {
+    return []
   }
 }
 

@@ -22,9 +22,9 @@ afterEach(() => {
 it('counts the days down while the page stays open, then the seconds, and stops', () => {
   vi.useFakeTimers({ now: 0 })
   const end = 3 * 24 * hour + 6 * hour
-  const told: number[] = []
-  const stop = followTime(end, (now) => told.push(now))
-  const words = () => told.splice(0).map((now) => roughText(end - now))
+  const heard: number[] = []
+  const stop = followTime(end, (now) => heard.push(now))
+  const words = () => heard.splice(0).map((now) => roughText(end - now))
   vi.advanceTimersByTime(6 * hour + 1)
   expect(words()).toEqual(['2\u00a0ngày'])
   vi.advanceTimersByTime(24 * hour)
@@ -32,9 +32,9 @@ it('counts the days down while the page stays open, then the seconds, and stops'
   vi.advanceTimersByTime(24 * hour)
   expect(words()).toEqual(['23\u00a0giờ'])
   vi.advanceTimersByTime(2000)
-  expect(told.splice(0)).toHaveLength(2)
+  expect(heard.splice(0)).toHaveLength(2)
   vi.advanceTimersByTime(24 * hour)
-  expect(told.at(-1)).toBeGreaterThanOrEqual(end)
+  expect(heard.at(-1)).toBeGreaterThanOrEqual(end)
   expect(vi.getTimerCount()).toBe(0)
   stop()
 })

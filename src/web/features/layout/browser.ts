@@ -1,8 +1,10 @@
+import type { KeptWord } from './rules.ts'
+
 const worker = '/sw.js'
 
 type Watch = {
-  /** What is shown was kept at this moment; null: it is of now. */
-  onKept: (at: string | null) => void
+  /** What is shown was kept, or is of now again. */
+  onKept: (word: KeptWord) => void
   /** A newer version waits to be let in. */
   onWaiting: (waiting: ServiceWorker) => void
 }
@@ -33,14 +35,17 @@ const register = async ({ onWaiting }: Watch): Promise<void> => {
 export const watchWorker = (watch: Watch): (() => void) => {
   if (!('serviceWorker' in navigator)) return () => undefined
   const { serviceWorker } = navigator
-  const hear = ({ data }: MessageEvent<{ kept?: string | null }>) => {
-    if (data.kept !== undefined) watch.onKept(data.kept)
+  const hear = ({ data }: MessageEvent<KeptWord | { kept?: undefined }>) => {
+    if (data.kept !== undefined) watch.onKept(data)
   }
   serviceWorker.addEventListener('message', hear)
   serviceWorker.controller?.postMessage('kept')
   register(watch).catch(() => undefined)
   return () => serviceWorker.removeEventListener('message', hear)
 }
+
+/** What the page shows is of now, though it came out of what was kept. */
+export const tellRenewed = (): void => navigator.serviceWorker?.controller?.postMessage('renewed')
 
 /** Has the page kept that a visitor came to without loading a document. */
 export const keepVisited = (address: string): void => {

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
 import { toVietnamClock } from '#shared/vietnam-time.ts'
 import { appText as t } from '#web/text/app.ts'
 import { Button } from '#web/ui/button.tsx'
-import { keepVisited, takeUpdate, watchWorker } from '../browser.ts'
+import { keepVisited, takeUpdate, tellRenewed, watchWorker } from '../browser.ts'
+import { heardOf, type KeptWord, keptSince, mayRenew, nothingKept, renewed } from '../rules.ts'
 
 /** "14:05 23/11". */
 const timeOf = (at: string): string => {
@@ -24,20 +25,49 @@ const Note = ({ children }: { children: ReactNode }) => (
 /** How long a page is looked at before it is worth keeping. */
 const glanceMs = 1500
 
+/**
+ * Since when what is shown is as it is; null: since now. A page that was kept is asked for anew once the site answers again, and is
+ * another one where a visitor goes on.
+ */
+const useKept = (pathname: string) => {
+  const [kept, setKept] = useState(nothingKept)
+  const { revalidate } = useRevalidator()
+  const first = useRef(pathname)
+  const isDue = mayRenew(kept) || (kept.page !== null && first.current !== pathname)
+  useEffect(() => {
+    if (!isDue) return
+    const isElsewhere = first.current !== pathname
+    first.current = pathname
+    let isOver = false
+    const end = () => {
+      if (isOver) return
+      setKept(renewed)
+      tellRenewed()
+    }
+    if (isElsewhere) end()
+    else void revalidate().then(end)
+    return () => {
+      isOver = true
+    }
+  }, [isDue, pathname, revalidate])
+  const hear = useCallback((word: KeptWord) => setKept((before) => heardOf(before, word)), [])
+  return { since: keptSince(kept), hear }
+}
+
 /** What the app's worker has to say: that what is shown is of earlier, or that a newer version waits. */
 export default function AppNotes() {
   const { pathname, search } = useLocation()
-  const [kept, setKept] = useState<string | null>(null)
+  const { since, hear } = useKept(pathname)
   const [waiting, setWaiting] = useState<ServiceWorker>()
   const first = useRef(pathname + search)
-  useEffect(() => watchWorker({ onKept: setKept, onWaiting: setWaiting }), [])
+  useEffect(() => watchWorker({ onKept: hear, onWaiting: setWaiting }), [hear])
   useEffect(() => {
     if (first.current === pathname + search) return
     first.current = ''
     const timer = setTimeout(() => keepVisited(pathname + search), glanceMs)
     return () => clearTimeout(timer)
   }, [pathname, search])
-  if (kept) return <Note>{t.kept(timeOf(kept))}</Note>
+  if (since) return <Note>{t.kept(timeOf(since))}</Note>
   if (!waiting) return null
   return (
     <Note>

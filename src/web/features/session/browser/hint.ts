@@ -23,6 +23,11 @@ const wasMember = (): boolean => {
   }
 }
 
+/** Pages that were seen go along with the member's answers; a visitor's stay. */
+const forgetKept = async (): Promise<void> => {
+  if (await globalThis.caches?.delete('own')) await caches.delete('pages')
+}
+
 /**
  * Of nobody signed in nothing of a member's stays: the app's worker keeps it, but may not have seen them leave. Also who was signed
  * out elsewhere, or came too late, takes along what they looked at and searched for; a visitor keeps theirs.
@@ -32,7 +37,7 @@ export const noteMember = (signedIn: boolean): void => {
   document.documentElement.toggleAttribute('data-member', signedIn)
   try {
     // Refused where the worker could keep nothing either.
-    if (!signedIn) globalThis.caches?.delete('own').catch(() => {})
+    if (!signedIn) forgetKept().catch(() => {})
     if (signedIn) localStorage.setItem(key, '1')
     else localStorage.removeItem(key)
   } catch {
