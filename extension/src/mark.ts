@@ -35,7 +35,7 @@ const draw = (told: NonNullable<Told>): void => {
   section.append(element('p', told.view === 'earning' ? t.earning(told.site) : told.words))
   if (told.view === 'offer')
     section.append(
-      element('button', t.open, {
+      element('button', told.isOld ? t.see : t.open, {
         className: 'open',
         type: 'button',
         onclick: () => void ask('open', location.href, loaded).then(show),

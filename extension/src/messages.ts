@@ -10,8 +10,10 @@ export type Asked = {
   loaded?: Loaded | undefined
 }
 
-/** What is to be said of an address; undefined where it is of no shop. */
-export type Told = { view: View; isHidden: boolean; site: string; shop: string; words: string } | undefined
+/** What is to be said of an address; undefined where it is of no shop. `isOld`: how much opening brings is not known now. */
+export type Told =
+  | { view: View; isHidden: boolean; site: string; shop: string; words: string; isOld: boolean }
+  | undefined
 
 export const ask = (kind: Asked['kind'], address: string, loaded?: Loaded): Promise<Told> =>
   chrome.runtime.sendMessage({ kind, address, loaded } satisfies Asked)

@@ -25,7 +25,7 @@ const parts = [
   told && element('h1', told.shop),
   element('p', told ? sentence(told) : t.noShop),
   told?.view === 'offer' &&
-    element('button', t.open, {
+    element('button', told.isOld ? t.see : t.open, {
       type: 'button',
       onclick: () => void ask('open', address).then(() => window.close()),
     }),

@@ -2,20 +2,24 @@ import { expect, it } from 'vitest'
 import { affiliateMarks as marks } from '../../src/server/modules/addresses/rules/tracking.ts'
 import {
   arrive,
+  bringsLess,
   endOfDay,
+  isListOld,
   isQuiet,
   type Memory,
   marksOf,
   noteMarks,
   openingOf,
+  type Promised,
   shopAt,
   visitMs,
   wayOut,
 } from './rules.ts'
 
+const promised = { points: 100, rate: null }
 const shops = [
-  { name: 'Shopee', places: ['shopee.vn', 'shp.ee'], words: '' },
-  { name: 'Mẫu', places: ['127.0.0.1:3000/cua-hang-mau/cho'], words: '' },
+  { name: 'Shopee', places: ['shopee.vn', 'shp.ee'], words: '', promised },
+  { name: 'Mẫu', places: ['127.0.0.1:3000/cua-hang-mau/cho'], words: '', promised },
 ]
 
 it.each([
@@ -148,4 +152,37 @@ it('leads to the page that opens an address with points, and hides until midnigh
   expect(new Date(endOfDay(Date.parse('2026-11-23T17:00:00Z'))).toISOString()).toBe(
     '2026-11-24T17:00:00.000Z',
   )
+})
+
+const number = (points: number): Promised => ({ points, rate: null })
+const rate = (basis: 'order' | 'commission', amount: number, upTo?: number, points = 0): Promised => ({
+  points,
+  rate: { basis, amount, ...(upTo === undefined ? {} : { upTo }) },
+})
+it.each([
+  ['a number as large', number(100), number(100), false],
+  ['a smaller number', number(99), number(100), true],
+  ['nothing', number(0), rate('order', 300), true],
+  ['the number of a product of the site', number(50), rate('order', 300), false],
+  ['the share that was said', rate('order', 300), rate('order', 300), false],
+  ['a smaller share', rate('order', 150), rate('order', 300), true],
+  ['the same without what a campaign adds', rate('order', 300), rate('order', 300, undefined, 50), true],
+  [
+    'the same of the commission, without what it comes to',
+    rate('commission', 5000),
+    rate('commission', 5000, 400),
+    false,
+  ],
+  ['less of the commission', rate('commission', 4000), rate('commission', 5000, 400), true],
+  ['the same of a smaller commission', rate('commission', 5000, 300), rate('commission', 5000, 400), true],
+  ['an order’s share instead, as large', rate('order', 400), rate('commission', 5000, 400), false],
+  ['a share that is not known', rate('commission', 9000), rate('order', 300), true],
+  ['a share for a number', rate('order', 300), number(100), true],
+])('a click that brings %s brings less than was said: %#', (_what, click, said, less) =>
+  expect(bringsLess(click, said)).toBe(less),
+)
+
+it('a list is old after a day, and where nobody knows when it came', () => {
+  const day = 86_400_000
+  expect([isListOld(0, day - 1), isListOld(0, day), isListOld(undefined, 0)]).toEqual([false, true, true])
 })

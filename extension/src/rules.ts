@@ -1,5 +1,10 @@
+import type { PointsRate } from '#contract/products.ts'
+
+/** What opening a shop promises: a number in điểm, or a share. */
+export type Promised = { points: number; rate: Pick<PointsRate, 'basis' | 'amount' | 'upTo'> | null }
+
 /** A shop that opening earns points at; `words` say how much. */
-export type Shop = { name: string; places: string[]; words: string }
+export type Shop = { name: string; places: string[]; words: string; promised: Promised }
 
 /** By what it is told that an affiliate sent the visitor: patterns of parameters' names, and of values of utm_source and utm_medium. */
 export type Marks = { names: string; sources: string }
@@ -97,6 +102,33 @@ export const arrive = (
   if (isQuiet(url)) return { memory, view: 'quiet' }
   if (isAside) return { memory, view: 'aside' }
   return { memory, view: isWithin(memory.openedAt, now) ? 'earning' : 'offer' }
+}
+
+/** A campaign may have ended since the list was fetched: what is older than this is said of no shop. */
+const listMs = 86_400_000
+
+export const isListOld = (fetchedAt: number | undefined, now: number): boolean =>
+  fetchedAt === undefined || !(now - fetchedAt < listMs)
+
+type Rate = NonNullable<Promised['rate']>
+/** The share of an order's value that a rate comes to at most, where that is known. */
+const shareOf = ({ basis, amount, upTo }: Rate): number | undefined =>
+  upTo ?? (basis === 'order' ? amount : undefined)
+
+const isRateLess = (of: Rate, than: Rate): boolean => {
+  if (of.basis !== than.basis) return !((shareOf(of) ?? 0) >= (shareOf(than) ?? Number.POSITIVE_INFINITY))
+  // A click says no share of the order where the list does: what it is a share of is the same.
+  return of.amount < than.amount || (of.upTo ?? Number.POSITIVE_INFINITY) < (than.upTo ?? 0)
+}
+
+/**
+ * Does a click bring less than was said of its shop, or something that cannot be compared? A product of the site has a number of its
+ * own, which stands instead of the shop's share.
+ */
+export const bringsLess = (click: Promised, said: Promised): boolean => {
+  if (said.rate && !click.rate) return click.points <= 0
+  if (said.rate && click.rate && isRateLess(click.rate, said.rate)) return true
+  return click.points < said.points
 }
 
 /** The page of the site that says what opening an address brings, and lets one sign in. */

@@ -2,6 +2,8 @@
 export const words = {
   about: 'Cho biết mức hoàn điểm ngay trên trang cửa hàng và mở cửa hàng kèm điểm bằng một lần bấm.',
   open: 'Mở và nhận điểm',
+  maybe: 'Cửa hàng này có thể có hoàn điểm',
+  see: 'Xem mức hoàn điểm',
   hide: 'Ẩn hôm nay',
   region: (site: string) => `Hoàn điểm từ ${site}`,
   earning: (site: string) => `Đã mở qua ${site}, đang tích điểm`,

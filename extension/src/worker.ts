@@ -1,41 +1,48 @@
+import type { Answer } from '#contract/client.ts'
 import type { ExtensionShops } from '#contract/openings.ts'
 import { promiseWords } from '#web/features/openings/rules/rate-words.ts'
 import type { Asked, Told } from './messages.ts'
 import {
   arrive,
+  bringsLess,
   endOfDay,
+  isListOld,
   type Marks,
   type Memory,
   marksOf,
   noteMarks,
   openingOf,
+  type Promised,
   type Shop,
   shopAt,
   wayOut,
 } from './rules.ts'
+import { words as t } from './words.ts'
 
 /** The site the extension was built for, without a slash at its end. */
 declare const SITE: string
 
-type List = { site: string; shops: Shop[]; marks: Marks }
+type List = { site: string; shops: Shop[]; marks: Marks; at: number }
 
 const minutes = 12 * 60
+const minutesAfterFailure = 60
 
-/** Asks for the list alone: without cookies, without where the visitor is. */
+/** Asks for the list alone: without cookies, without where the visitor is. @throws where the site does not answer */
 const fetchList = async (): Promise<void> => {
   const response = await fetch(`${SITE}/api/extension/shops`, {
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
     cache: 'no-cache',
   })
-  if (!response.ok) return
+  if (!response.ok) throw new Error(`the list: ${response.status}`)
   const { site, shops, marks } = (await response.json()) as ExtensionShops
   const list: List = {
     site,
     marks,
+    at: Date.now(),
     shops: shops.flatMap(({ name, places, points, rate }) => {
       const words = promiseWords({ points, rate })
-      return words ? [{ name, places, words }] : []
+      return words ? [{ name, places, words, promised: { points, rate } }] : []
     }),
   }
   await chrome.storage.local.set({ list })
@@ -61,10 +68,11 @@ const standing = async (address: string) => {
 }
 
 /**
- * Where a press leads: to the shop with a member's click noted, which the mark has promised; everybody else sees first what it brings.
+ * Where a press leads: to the shop with a member's click noted, which brings what the mark has promised; everybody else, and whom it
+ * would bring less, sees first what it brings.
  * Only the press itself tells the site of an address, and no page can press for a member.
  */
-const pressedWay = async (address: string): Promise<string> => {
+const pressedWay = async (address: string, said: Promised): Promise<string> => {
   const noted = await fetch(`${SITE}/api/links/open`, {
     method: 'POST',
     credentials: 'include',
@@ -74,7 +82,8 @@ const pressedWay = async (address: string): Promise<string> => {
     signal: AbortSignal.timeout(8000),
   }).catch(() => undefined)
   if (!noted?.ok) return openingOf(SITE, address)
-  const { redirectUrl } = (await noted.json()) as { redirectUrl: string }
+  const { redirectUrl, promised, rate } = (await noted.json()) as Answer<'POST /api/links/open'>
+  if (bringsLess({ points: promised, rate }, said)) return openingOf(SITE, address)
   return new URL(redirectUrl, SITE).href
 }
 
@@ -83,6 +92,7 @@ const tell = async ({ kind, address, loaded }: Asked, tabId: number | undefined)
   if (!found) return undefined
   const { list, url, shop, key } = found
   const now = Date.now()
+  const isOld = isListOld(list.at, now)
   if (kind === 'hide') await chrome.storage.local.set({ [hiddenKey(key)]: endOfDay(now) })
   const { memory, view } = arrive(found.memory, {
     url,
@@ -93,7 +103,7 @@ const tell = async ({ kind, address, loaded }: Asked, tabId: number | undefined)
   })
   // A mark may have been drawn before somebody else sent the visitor: then it opens nothing.
   if (kind === 'open' && view !== 'aside') {
-    const url = await pressedWay(address)
+    const url = isOld ? openingOf(SITE, address) : await pressedWay(address, shop.promised)
     // The popup stands in no tab: it speaks of the one that is seen.
     await (tabId === undefined ? chrome.tabs.update({ url }) : chrome.tabs.update(tabId, { url }))
   }
@@ -104,7 +114,8 @@ const tell = async ({ kind, address, loaded }: Asked, tabId: number | undefined)
     isHidden: typeof hiddenUntil === 'number' && now < hiddenUntil,
     site: list.site,
     shop: shop.name,
-    words: shop.words,
+    words: isOld ? t.maybe : shop.words,
+    isOld,
   }
 }
 
@@ -147,11 +158,17 @@ chrome.webRequest.onBeforeRequest.addListener(
   { urls: chrome.runtime.getManifest().host_permissions ?? [], types: ['main_frame'] },
 )
 
-const keepList = (): void => {
-  void chrome.alarms.create('list', { periodInMinutes: minutes })
-  void fetchList()
+/** Where the site does not answer it is asked again within the hour. */
+const renewList = (): Promise<void> =>
+  fetchList().catch(() =>
+    chrome.alarms.create('list', { delayInMinutes: minutesAfterFailure, periodInMinutes: minutes }),
+  )
+
+const keepList = async (): Promise<void> => {
+  await chrome.alarms.create('list', { periodInMinutes: minutes })
+  await renewList()
 }
 chrome.runtime.onInstalled.addListener(keepList)
 // Firefox forgets alarms when it ends.
 chrome.runtime.onStartup.addListener(keepList)
-chrome.alarms.onAlarm.addListener(() => void fetchList())
+chrome.alarms.onAlarm.addListener(() => void renewList())

@@ -69,6 +69,21 @@ describe('offline', () => {
     await cut(false)
   })
 
+  it('a page that was kept is renewed once the network is back, and marked until then', async () => {
+    const desk = await browse({ width: 390, height: 844 })
+    await signIn(desk, site.url, 'admin')
+    await cut(true)
+    await page.goto(at('/products/3'))
+    await note(page).waitFor()
+    const saved = await desk.request.patch(at('/api/products/3'), { data: { price: 1_234_000 } })
+    expect(saved.status()).toBe(200)
+    expect(await page.getByText('1.234.000').count()).toBe(0)
+    await cut(false)
+    await page.getByText('1.234.000').first().waitFor()
+    await expect.poll(() => note(page).count()).toBe(0)
+    await desk.close()
+  })
+
   it('online nothing old is shown', async () => {
     await arrive(page, at('/products/3'))
     expect(await note(page).count()).toBe(0)

@@ -372,6 +372,25 @@ describe('a rating', () => {
       .toMatchObject({ rating: 3, ratingAverage: 3, reviewCount: 1 })
   })
 
+  it('is each member’s own, also on a page that stays open while another one signs in', async () => {
+    const shared = await browse()
+    await signIn(shared, site.url, 'admin')
+    const early = await shared.newPage()
+    await arrive(early, `${site.url}/products/6`)
+    const chosen = early
+      .getByRole('group', { name: 'Chấm điểm sản phẩm' })
+      .getByRole('radio', { checked: true })
+    expect(await chosen.count()).toBe(0)
+    await shared.request.post(`${site.url}/api/logout`)
+    await signIn(shared, site.url, 'mai', 'matkhau1')
+    // Another tab that was told of a member tells this one.
+    await early.evaluate(
+      `dispatchEvent(new StorageEvent('storage', { key: 'muahoi.member', newValue: '1' }))`,
+    )
+    await chosen.and(early.getByRole('radio', { name: '3 sao' })).waitFor({ state: 'attached' })
+    await shared.close()
+  })
+
   it('says when the session has ended meanwhile', async () => {
     await open('/products/6')
     await page.route('**/api/comments/*', (route) =>

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { Asked, Told } from './messages.ts'
+
+const site = 'https://muahoi.example'
+const shop = 'https://shopee.vn/a-i.1.2'
+const rate = { basis: 'order', amount: 900, example: null, boost: 'Tuần lễ vàng', endsAt: null }
+const list = {
+  site: 'Mua Hời',
+  shops: [{ name: 'Shopee', places: ['shopee.vn'], points: 0, rate }],
+  marks: { names: '^aff_', sources: '^an_' },
+}
+
+type Hear = (asked: Asked, sender: object, answer: (told: Told) => void) => void
+const heard: { message?: Hear; installed?: () => Promise<void>; alarm?: () => void } = {}
+const alarms: object[] = []
+const ways: string[] = []
+const calls: string[] = []
+let isAway = false
+let opened: object = {}
+
+const makeStore = () => {
+  let held: Record<string, unknown> = {}
+  return {
+    get: async (key: string) => (key in held ? { [key]: held[key] } : {}),
+    set: async (more: object) => {
+      held = { ...held, ...more }
+    },
+  }
+}
+
+beforeAll(async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T02:00:00Z'), toFake: ['Date'] })
+  vi.stubGlobal('SITE', site)
+  vi.stubGlobal('fetch', async (address: string) => {
+    calls.push(address.slice(site.length))
+    if (isAway) throw new TypeError('no network')
+    return Response.json(
+      address.endsWith('/shops') ? list : { clickId: 'c', redirectUrl: '/api/go', ...opened },
+    )
+  })
+  vi.stubGlobal('chrome', {
+    storage: { local: makeStore(), session: makeStore() },
+    tabs: { update: async (_: number, { url }: { url: string }) => ways.push(url) },
+    alarms: {
+      create: async (_: string, when: object) => alarms.push(when),
+      onAlarm: { addListener: (listener: () => void) => (heard.alarm = listener) },
+    },
+    runtime: {
+      onMessage: { addListener: (listener: Hear) => (heard.message = listener) },
+      onInstalled: { addListener: (listener: () => Promise<void>) => (heard.installed = listener) },
+      onStartup: { addListener: () => {} },
+      getManifest: () => ({}),
+    },
+    webRequest: { onBeforeRequest: { addListener: () => {} } },
+  })
+  await import('./worker.ts')
+})
+beforeEach(async () => {
+  isAway = false
+  await heard.installed?.()
+  for (const gathered of [alarms, ways, calls]) gathered.length = 0
+})
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const ask = (kind: Asked['kind']) =>
+  new Promise<Told>((resolve) => heard.message?.({ kind, address: shop }, { tab: { id: 1 } }, resolve))
+
+it('a press goes to the shop where the click brings what was said', async () => {
+  expect((await ask('arrived'))?.words).toContain('9')
+  opened = { promised: 0, rate }
+  await ask('open')
+  expect(ways).toEqual([`${site}/api/go`])
+})
+
+it('a press goes to the page that says what it brings where the campaign has ended', async () => {
+  opened = { promised: 0, rate: { ...rate, amount: 300, boost: null } }
+  await ask('open')
+  expect(ways).toEqual([`${site}/link?url=${encodeURIComponent(shop)}`])
+})
+
+it('a list that could not be renewed for a day promises nothing, and is asked for each hour', async () => {
+  isAway = true
+  heard.alarm?.()
+  await expect.poll(() => alarms).toEqual([{ delayInMinutes: 60, periodInMinutes: 720 }])
+  vi.setSystemTime(Date.now() + 86_400_000)
+  const said = await ask('arrived')
+  expect([said?.words, said?.isOld]).toEqual(['Cửa hàng này có thể có hoàn điểm', true])
+  calls.length = 0
+  await ask('open')
+  expect([ways, calls]).toEqual([[`${site}/link?url=${encodeURIComponent(shop)}`], []])
+})
