@@ -9,6 +9,7 @@ beforeEach(() => {
   onlineManager.setOnline(false)
 })
 afterEach(() => {
+  vi.unstubAllGlobals()
   onlineManager.setOnline(true)
   client.unmount()
   client.clear()
@@ -38,4 +39,11 @@ it('what is looked at without a network is asked for, as the worker may have it;
   await client.resumePausedMutations()
   expect(queryFn).toHaveBeenCalledTimes(2)
   stop()
+})
+
+it('a page that begins without a network hears when there is one', () => {
+  onlineManager.setOnline(true)
+  vi.stubGlobal('navigator', { onLine: false })
+  createQueryClient()
+  expect(onlineManager.isOnline()).toBe(false)
 })

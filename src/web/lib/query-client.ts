@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 
 /**
  * Spec section 9: no retry, no refetch on focus, no interval, never stale, unless a query says otherwise; presses are not retried and
@@ -8,8 +8,10 @@ import { QueryClient } from '@tanstack/react-query'
  * member; and what is asked for reaches the app's worker, which may have kept it. Once there is a network again, what is on the
  * screen and failed meanwhile, or is never fresh, is fetched anew.
  */
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+export const createQueryClient = (): QueryClient => {
+  // A page that was kept may begin without a network: then its coming is a change.
+  if (globalThis.navigator?.onLine === false) onlineManager.setOnline(false)
+  return new QueryClient({
     defaultOptions: {
       queries: {
         networkMode: 'always',
@@ -22,3 +24,4 @@ export const createQueryClient = (): QueryClient =>
       mutations: { networkMode: 'always' },
     },
   })
+}

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { toVietnamClock } from '#shared/vietnam-time.ts'
+import { api } from '#web/lib/api.ts'
 import { appText as t } from '#web/text/app.ts'
 import { Button } from '#web/ui/button.tsx'
 import { keepVisited, takeUpdate, tellRenewed, watchWorker } from '../browser.ts'
@@ -24,6 +25,9 @@ const Note = ({ children }: { children: ReactNode }) => (
 
 /** How long a page is looked at before it is worth keeping. */
 const glanceMs = 1500
+
+/** How often it is asked whether the site is back. */
+const askAgainMs = 10_000
 
 /**
  * Since when what is shown is as it is; null: since now. A page that was kept is asked for anew once the site answers again, and is
@@ -50,6 +54,13 @@ const useKept = (pathname: string) => {
       isOver = true
     }
   }, [isDue, pathname, revalidate])
+  const isWaiting = kept.page !== null
+  useEffect(() => {
+    if (!isWaiting) return
+    // The site may have been away, and not the network: then nothing says that it is back. The worker hears the answer.
+    const asking = setInterval(() => void api.call('GET /api/auth/status').catch(() => undefined), askAgainMs)
+    return () => clearInterval(asking)
+  }, [isWaiting])
   const hear = useCallback((word: KeptWord) => setKept((before) => heardOf(before, word)), [])
   return { since: keptSince(kept), hear }
 }
