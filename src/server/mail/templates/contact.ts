@@ -16,7 +16,7 @@ export const contactMail = ({ site, name, email, subject, message, link }: Messa
     site,
     subject: t.contact.subject(subject),
     greeting: t.contact.greeting(name, email),
-    paragraphs: message.split(/\n{2,}/),
+    paragraphs: message.split(/(?:\r?\n){2,}/),
     action: { label: t.contact.action, link },
     closing: t.contact.closing,
   })

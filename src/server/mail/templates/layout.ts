@@ -46,9 +46,10 @@ const font = "font-family:'Be Vietnam Pro',Arial,sans-serif"
 const row = (content: string, below: number) =>
   `<tr><td style="padding:0 0 ${below}px;${font}">${content}</td></tr>`
 
+/** The lines of the text stay lines. */
 export const paragraph = (text: string): string =>
   row(
-    `<p class="ink" style="margin:0;font-size:16px;line-height:26px;color:${light.ink}">${escapeHtml(text)}</p>`,
+    `<p class="ink" style="margin:0;font-size:16px;line-height:26px;color:${light.ink}">${escapeHtml(text).replace(/\r?\n/g, '<br>')}</p>`,
     16,
   )
 
