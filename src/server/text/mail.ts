@@ -1,4 +1,5 @@
-const hello = (name: string) => `Chào ${name},`
+/** Nobody's name (null) where the address is not proven to be theirs. */
+const hello = (name: string | null) => (name === null ? 'Chào bạn,' : `Chào ${name},`)
 const moment = new Intl.DateTimeFormat('vi-VN', {
   timeZone: 'Asia/Ho_Chi_Minh',
   dateStyle: 'short',
@@ -90,7 +91,7 @@ export const mailText = {
   },
   newsletter: {
     subject: (siteName: string) => `Xác nhận nhận bản tin ${siteName}`,
-    greeting: 'Chào bạn,',
+    greeting: hello(null),
     why: (siteName: string) =>
       `Địa chỉ này vừa được đăng ký nhận bản tin ${siteName}: ưu đãi đáng chú ý và mẹo tích điểm, mỗi tuần một thư.`,
     whatToDo: 'Bấm nút bên dưới để xác nhận. Nếu không xác nhận, bạn sẽ không nhận thêm thư nào.',

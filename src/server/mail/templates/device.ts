@@ -8,7 +8,7 @@ export const deviceMail = ({
   site,
   minutes,
 }: {
-  name: string
+  name: string | null
   link: string
   site: MailSite
   minutes: number

@@ -4,7 +4,7 @@ import { letter } from './letter.ts'
 
 type NoticeLetter = {
   site: MailSite
-  name: string
+  name: string | null
   title: string
   text: string
   link: string

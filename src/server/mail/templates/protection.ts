@@ -12,7 +12,7 @@ export const protectionMail = ({
   link,
   site,
 }: {
-  name: string
+  name: string | null
   change: ProtectionChange
   when: Date
   link: string

@@ -2,7 +2,7 @@ import { mailText as t } from '../../text/mail.ts'
 import type { MailSite } from './layout.ts'
 import { letter } from './letter.ts'
 
-export const resetMail = ({ name, link, site }: { name: string; link: string; site: MailSite }) =>
+export const resetMail = ({ name, link, site }: { name: string | null; link: string; site: MailSite }) =>
   letter({
     site,
     subject: t.reset.subject(site.siteName),

@@ -12,19 +12,19 @@ import { makeResetCode } from './operations/reset-code.ts'
 import { sweepErased } from './operations/sweep-erased.ts'
 import { deviceLink, deviceLinkMinutes, deviceLinkPurpose } from './rules/accounts.ts'
 import { deleteEnded } from './store/sessions.ts'
-import { findUser, isPictureUsed } from './store/users.ts'
+import { findAddressee, isPictureUsed } from './store/users.ts'
 
 /** Makes a reset code and mails it. The row carries a number, no address; null (nobody has it) sends nothing. */
 export const sendResetMail = defineJob(
   'identity.reset-mail',
   async (ctx, data: { userId: number | null }) => {
-    const user = data.userId === null ? undefined : await findUser(ctx.db, data.userId)
+    const user = data.userId === null ? undefined : await findAddressee(ctx.db, data.userId)
     if (!user) return
     const { siteUrl } = ctx.config
     const site = await getSettings(ctx)
     const code = await makeResetCode(ctx, user.id)
     const link = `${siteUrl}/reset-password?token=${encodeURIComponent(code)}`
-    await sendMail(ctx.config, { to: user.email, ...resetMail({ name: user.fullName, link, site }) })
+    await sendMail(ctx.config, { to: user.email, ...resetMail({ name: user.name, link, site }) })
   },
 )
 
@@ -32,7 +32,7 @@ export const sendResetMail = defineJob(
 export const sendDeviceLink = defineJob(
   'identity.device-link',
   async (ctx, data: { userId: number | null }) => {
-    const user = data.userId === null ? undefined : await findUser(ctx.db, data.userId)
+    const user = data.userId === null ? undefined : await findAddressee(ctx.db, data.userId)
     if (!user) return
     const { siteUrl, secrets } = ctx.config
     const site = await getSettings(ctx)
@@ -40,7 +40,7 @@ export const sendDeviceLink = defineJob(
     const link = `${siteUrl}/auth/device?token=${encodeURIComponent(token)}`
     await sendMail(ctx.config, {
       to: user.email,
-      ...deviceMail({ name: user.fullName, link, site, minutes: deviceLinkMinutes }),
+      ...deviceMail({ name: user.name, link, site, minutes: deviceLinkMinutes }),
     })
   },
 )
@@ -52,11 +52,11 @@ export const sendDeviceLink = defineJob(
 export const sendProtectionMail = defineJob(
   'identity.protection-mail',
   async (ctx, { userId, change, at }: { userId: number; change: ProtectionChange; at: string }) => {
-    const user = await findUser(ctx.db, userId)
+    const user = await findAddressee(ctx.db, userId)
     if (!user) return
     const { siteUrl } = ctx.config
     const site = await getSettings(ctx)
-    const letter = { name: user.fullName, change, when: new Date(at), site }
+    const letter = { name: user.name, change, when: new Date(at), site }
     await sendMail(ctx.config, {
       to: user.email,
       ...protectionMail({ ...letter, link: `${siteUrl}/forgot-password` }),

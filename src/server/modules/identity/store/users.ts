@@ -50,6 +50,18 @@ export const findUser = async (db: Kysely<DB>, id: number): Promise<User | undef
   return row && toUser(row)
 }
 
+/** Where mail to a member goes, and the name it may greet them by: of an unproven address whoever typed it in has written the name. */
+export const findAddressee = async (
+  db: Kysely<DB>,
+  id: number,
+): Promise<{ id: number; email: string; name: string | null } | undefined> => {
+  const row = await live(db)
+    .select(['id', 'email', 'full_name', 'email_verified'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && { id: row.id, email: row.email, name: row.email_verified ? row.full_name : null }
+}
+
 /** The user, locked against deletion and other changes until the transaction ends. */
 export const lockUser = async (db: Kysely<DB>, id: number): Promise<User | undefined> => {
   const row = await live(db).select(columns).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()

@@ -22,7 +22,7 @@ export const mailNotice = async (ctx: Ctx, noticeId: number): Promise<void> => {
   const { title, text, link } = wordsOf(notice.type, notice.data)
   await sendMail(ctx.config, {
     to: notice.email,
-    ...noticeMail({ site, name: notice.fullName, title, text, link: siteUrl + link, stopLink }),
+    ...noticeMail({ site, name: notice.name, title, text, link: siteUrl + link, stopLink }),
     messageId: `<notice-${notice.id}@${new URL(siteUrl).hostname}>`,
     headers: {
       'List-Unsubscribe': `<${stopLink}>`,

@@ -64,6 +64,7 @@ export const findNotice = async (db: Kysely<DB>, id: number) => {
       'notices.mailed_at',
       'users.email',
       'users.full_name',
+      'users.email_verified',
     ])
     .where('notices.id', '=', id)
     .where('users.deleted_at', 'is', null)
@@ -80,7 +81,8 @@ export const findNotice = async (db: Kysely<DB>, id: number) => {
     isRead: row.read_at !== null,
     isMailed: row.mailed_at !== null,
     email: row.email,
-    fullName: row.full_name,
+    /** Null where the address is not proven to be theirs: whoever typed it in has written the name. */
+    name: row.email_verified ? row.full_name : null,
   }
 }
 
