@@ -2,7 +2,7 @@ import { clearEndedLimits } from '#server/http/rate-limit.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { signToken } from '#server/kernel/signed-token.ts'
-import { sendMail } from '#server/mail/mailer.ts'
+import { sendUnlessRefused } from '#server/mail/send-unless-refused.ts'
 import { deviceMail } from '#server/mail/templates/device.ts'
 import { type ProtectionChange, protectionMail } from '#server/mail/templates/protection.ts'
 import { resetMail } from '#server/mail/templates/reset.ts'
@@ -24,7 +24,7 @@ export const sendResetMail = defineJob(
     const site = await getSettings(ctx)
     const code = await makeResetCode(ctx, user.id)
     const link = `${siteUrl}/reset-password?token=${encodeURIComponent(code)}`
-    await sendMail(ctx.config, { to: user.email, ...resetMail({ name: user.name, link, site }) })
+    await sendUnlessRefused(ctx, { to: user.email, ...resetMail({ name: user.name, link, site }) })
   },
 )
 
@@ -38,7 +38,7 @@ export const sendDeviceLink = defineJob(
     const site = await getSettings(ctx)
     const token = signToken(secrets, deviceLinkPurpose, deviceLink(user.id, ctx.clock.now()))
     const link = `${siteUrl}/auth/device?token=${encodeURIComponent(token)}`
-    await sendMail(ctx.config, {
+    await sendUnlessRefused(ctx, {
       to: user.email,
       ...deviceMail({ name: user.name, link, site, minutes: deviceLinkMinutes }),
     })
@@ -57,7 +57,7 @@ export const sendProtectionMail = defineJob(
     const { siteUrl } = ctx.config
     const site = await getSettings(ctx)
     const letter = { name: user.name, change, when: new Date(at), site }
-    await sendMail(ctx.config, {
+    await sendUnlessRefused(ctx, {
       to: user.email,
       ...protectionMail({ ...letter, link: `${siteUrl}/forgot-password` }),
     })

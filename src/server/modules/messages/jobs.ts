@@ -2,10 +2,11 @@ import { defineJob } from '#server/jobs/define-job.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import { signToken } from '#server/kernel/signed-token.ts'
 import { sendMail } from '#server/mail/mailer.ts'
+import { sendUnlessRefused } from '#server/mail/send-unless-refused.ts'
 import { contactMail } from '#server/mail/templates/contact.ts'
 import { newsletterMail } from '#server/mail/templates/newsletter.ts'
 import { getSettings } from '#server/modules/settings/index.ts'
-import { leaveLink, leavingByOnePress, newsletterLink } from './operations/leaving.ts'
+import { leaveLink, leavingByOnePress, newsletterLink, noteUnreachable } from './operations/leaving.ts'
 import { confirming, payloadOf } from './rules/tokens.ts'
 import { findMessage, findSubscriber, isSuppressed } from './store.ts'
 
@@ -30,7 +31,7 @@ export const mailConfirmation = defineJob(
     if (await isSuppressed(ctx.db, sha256(subscriber.email))) return
     const site = await getSettings(ctx)
     const { secrets } = ctx.config
-    await sendMail(ctx.config, {
+    const outcome = await sendUnlessRefused(ctx, {
       to: subscriber.email,
       headers: leavingByOnePress(leaveLink(ctx, id)),
       ...newsletterMail({
@@ -38,6 +39,7 @@ export const mailConfirmation = defineJob(
         link: newsletterLink(ctx, 'confirm', signToken(secrets, confirming, payloadOf(id, ctx.clock.now()))),
       }),
     })
+    if (outcome === 'gone') await noteUnreachable(ctx, subscriber.email)
   },
   { together: 10 },
 )

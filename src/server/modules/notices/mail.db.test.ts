@@ -58,6 +58,8 @@ afterEach(async () => {
   close = async () => {}
 })
 
+const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })
+
 let orders = 0
 const order = async (person: Person): Promise<void> => {
   orders += 1
@@ -165,6 +167,53 @@ describe('to an address that', () => {
   )
 })
 
+describe('an address that the mail server refuses for good', () => {
+  const notedFor = (email: string) =>
+    app
+      .ctx()
+      .db.selectFrom('mail_suppressions')
+      .select('reason')
+      .where('address_hash', '=', sha256(email))
+      .execute()
+
+  it.each([
+    ['khong-co', '5.1.1 no such user', [{ reason: 'bounce' }]],
+    ['bi-chan', '5.7.1 not welcome', []],
+  ])('is asked once for a notice (%s: %s)', async (name, words, noted) => {
+    await startMail({
+      onRcptTo: (_, __, done) => {
+        attempts += 1
+        done(refusal(550, words))
+      },
+    })
+    const person = await app.register(name)
+    await order(person)
+    await expect.poll(() => attempts, settled).toBe(1)
+    await allDone()
+    expect(attempts).toBe(1)
+    expect(await notedFor(`${name}@example.vn`)).toEqual(noted)
+  })
+
+  it('is asked once for a code, and to confirm the newsletter', async () => {
+    await startMail({
+      onRcptTo: (_, __, done) => {
+        attempts += 1
+        done(refusal(550, '5.1.1 no such user'))
+      },
+    })
+    await app.register('mat-hop')
+    const [reset, newsletter] = ['mat-hop@example.vn', 'ban-tin@example.vn']
+    await app.api().call('POST /api/forgot-password', { body: { email: reset } })
+    await expect.poll(() => attempts, settled).toBe(1)
+    await expect.poll(() => openJobs(app, 'identity.reset-mail'), settled).toBe(0)
+    await app.api().call('POST /api/newsletter', { body: { email: newsletter } })
+    await expect.poll(() => attempts, settled).toBe(2)
+    await expect.poll(() => openJobs(app, 'messages.newsletter-mail'), settled).toBe(0)
+    expect(attempts).toBe(2)
+    expect(await notedFor(newsletter)).toEqual([{ reason: 'bounce' }])
+  })
+})
+
 it('goes to each of a hundred members once, the one that is refused included', async () => {
   const many = 100
   const db = app.ctx().db
@@ -183,7 +232,7 @@ it('goes to each of a hundred members once, the one that is refused included', a
   await startMail({
     onRcptTo: ({ address }, _, done) => {
       if (address === 'dong-50@example.vn') attempts += 1
-      done(address === 'dong-50@example.vn' && attempts === 1 ? new Error('try later') : null)
+      done(address === 'dong-50@example.vn' && attempts === 1 ? refusal(451, 'try later') : null)
     },
   })
   const started = performance.now()
@@ -217,7 +266,7 @@ describe('a mail server', () => {
     await startMail({
       onRcptTo: (_, __, done) => {
         attempts += 1
-        done(attempts < 3 ? Object.assign(new Error('try later'), { responseCode: 451 }) : null)
+        done(attempts < 3 ? refusal(451, 'try later') : null)
       },
     })
     const kim = await app.register('kim')

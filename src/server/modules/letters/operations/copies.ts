@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { sendMail } from '#server/mail/mailer.ts'
+import { sendUnlessRefused } from '#server/mail/send-unless-refused.ts'
 import { addressOf, leaveLink, leavingByOnePress, noteUnreachable } from '#server/modules/messages/index.ts'
-import { claimMs, refusalOf, settlePauses } from '../rules/copies.ts'
+import { claimMs, settlePauses } from '../rules/copies.ts'
 import {
   addCopies,
   claimCopy,
@@ -41,20 +41,14 @@ const post = async (ctx: Ctx, { letterId, subscriberId }: CopyOf): Promise<'sent
   if (!letter || !email) return 'skipped'
   const leave = leaveLink(ctx, subscriberId)
   const host = new URL(ctx.config.siteUrl).hostname
-  try {
-    await sendMail(ctx.config, {
-      to: email,
-      ...(await renderLetter(ctx, letter, leave)),
-      messageId: `<letter-${letterId}-${subscriberId}@${host}>`,
-      headers: { ...leavingByOnePress(leave), 'List-Id': `<newsletter.${host}>`, Precedence: 'bulk' },
-    })
-    return 'sent'
-  } catch (error) {
-    const refusal = refusalOf(error)
-    if (!refusal) throw error
-    if (refusal === 'gone') await noteUnreachable(ctx, email)
-    return 'failed'
-  }
+  const outcome = await sendUnlessRefused(ctx, {
+    to: email,
+    ...(await renderLetter(ctx, letter, leave)),
+    messageId: `<letter-${letterId}-${subscriberId}@${host}>`,
+    headers: { ...leavingByOnePress(leave), 'List-Id': `<newsletter.${host}>`, Precedence: 'bulk' },
+  })
+  if (outcome === 'gone') await noteUnreachable(ctx, email)
+  return outcome === 'sent' ? 'sent' : 'failed'
 }
 
 /**

@@ -29,5 +29,7 @@ export const whyUnreachable = (ctx: Ctx, email: string): Promise<'bounce' | 'com
   findSuppression(ctx.db, sha256(email.toLowerCase()))
 
 /** Keeps that a reader's address is none: nothing is sent there any more. */
-export const noteUnreachable = (ctx: Ctx, email: string): Promise<void> =>
-  suppressAddress(ctx.db, { email, hash: sha256(email), reason: 'bounce', at: ctx.clock.now() })
+export const noteUnreachable = (ctx: Ctx, address: string): Promise<void> => {
+  const email = address.toLowerCase()
+  return suppressAddress(ctx.db, { email, hash: sha256(email), reason: 'bounce', at: ctx.clock.now() })
+}

@@ -1,14 +1,15 @@
 import type { Ctx } from '#server/kernel/context.ts'
-import { sendMail } from '#server/mail/mailer.ts'
+import { sendUnlessRefused } from '#server/mail/send-unless-refused.ts'
 import { noticeMail } from '#server/mail/templates/notice.ts'
-import { whyUnreachable } from '#server/modules/messages/index.ts'
+import { noteUnreachable, whyUnreachable } from '#server/modules/messages/index.ts'
 import { getSettings } from '#server/modules/settings/index.ts'
 import { unsubscribeToken } from '../rules/unsubscribe.ts'
 import { wordsOf } from '../rules/words.ts'
 import { findNotice, markMailed } from '../store/notices.ts'
 
 /**
- * Mails a notice unless it was mailed, its reader has switched such mail off meanwhile, or mail does not reach them. Its Message-ID stays the
+ * Mails a notice unless it was mailed, its reader has switched such mail off meanwhile, or mail does not reach them; an address
+ * that is none is asked no more. Its Message-ID stays the
  * same, so that a letter repeated after a crash in between counts as one.
  */
 export const mailNotice = async (ctx: Ctx, noticeId: number): Promise<void> => {
@@ -20,7 +21,7 @@ export const mailNotice = async (ctx: Ctx, noticeId: number): Promise<void> => {
   const token = unsubscribeToken(notice.userId, notice.type, secrets)
   const stopLink = `${siteUrl}/notices/unsubscribe?token=${encodeURIComponent(token)}`
   const { title, text, link } = wordsOf(notice.type, notice.data)
-  await sendMail(ctx.config, {
+  const outcome = await sendUnlessRefused(ctx, {
     to: notice.email,
     ...noticeMail({ site, name: notice.name, title, text, link: siteUrl + link, stopLink }),
     messageId: `<notice-${notice.id}@${new URL(siteUrl).hostname}>`,
@@ -30,5 +31,6 @@ export const mailNotice = async (ctx: Ctx, noticeId: number): Promise<void> => {
       'Auto-Submitted': 'auto-generated',
     },
   })
-  await markMailed(ctx.db, notice.id, ctx.clock.now())
+  if (outcome === 'gone') await noteUnreachable(ctx, notice.email)
+  if (outcome === 'sent') await markMailed(ctx.db, notice.id, ctx.clock.now())
 }
