@@ -89,3 +89,75 @@ it('says why it was refused and waits for other words', async () => {
   await vi.advanceTimersByTimeAsync(2000)
   expect(kept).toEqual(['xin'])
 })
+
+it('sends exactly the words whose answer was lost before newer ones, as the server may have them already', async () => {
+  const server = { words: '', revision: 1 }
+  let known = 1
+  let losing = true
+  const sent: string[] = []
+  const saver = createSaver<string>(
+    async (draft) => {
+      sent.push(draft)
+      // The server's rule: an unchanged repeat is answered, anything else on an old revision refused.
+      if (draft !== server.words) {
+        if (known !== server.revision) throw new Error('conflict')
+        server.words = draft
+        server.revision += 1
+      }
+      if (losing) throw new Error('unanswered')
+      known = server.revision
+    },
+    ({ message }) => ({ kind: message as SaveFailure['kind'], text: message }),
+  )
+  saver.edit('xin', auto)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(saver.state().phase).toBe('failed')
+  saver.edit('xin chào', auto)
+  losing = false
+  expect(await saver.flush()).toBe(true)
+  expect(sent).toEqual(['xin', 'xin', 'xin chào'])
+  expect([saver.state().phase, saver.isDirty(), server.words]).toEqual(['saved', false, 'xin chào'])
+})
+
+it('a repeat takes no words along that readers may not see yet', async () => {
+  const { kept, answers, saver } = setUp()
+  answers.push('unanswered')
+  saver.edit('xin', { auto: false })
+  expect(await saver.flush()).toBe(false)
+  saver.edit('xin chào', { auto: false })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(kept).toEqual(['xin'])
+  expect([saver.state().phase, saver.isDirty()]).toEqual(['waiting', true])
+  expect(await saver.flush()).toBe(true)
+  expect(kept).toEqual(['xin', 'xin chào'])
+})
+
+it('saves one at a time, also where two ask while a repeat is under way', async () => {
+  const { kept, answers, saver } = setUp()
+  let atOnce = 0
+  let most = 0
+  const slow = async () => {
+    atOnce += 1
+    most = Math.max(most, atOnce)
+    await new Promise((done) => setTimeout(done, 100))
+    atOnce -= 1
+  }
+  answers.push('unanswered', slow, slow, slow)
+  saver.edit('xin', auto)
+  expect(await saver.flush()).toBe(false)
+  saver.edit('xin chào', auto)
+  const both = Promise.all([saver.flush(), saver.flush()])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await both).toEqual([true, true])
+  expect([kept, most]).toEqual([['xin', 'xin chào'], 1])
+})
+
+it('goes on to newer words where those that had no answer are refused', async () => {
+  const { kept, answers, saver } = setUp()
+  answers.push('unanswered', 'refused')
+  saver.edit('', auto)
+  expect(await saver.flush()).toBe(false)
+  saver.edit('xin', auto)
+  expect(await saver.flush()).toBe(true)
+  expect(kept).toEqual(['xin'])
+})

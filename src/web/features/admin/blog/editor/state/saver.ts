@@ -18,7 +18,8 @@ export type Saver<Draft> = {
 
 /**
  * Saves the newest words, one save at a time, and never drops any: what could not be saved waits, is tried again when
- * there was no answer, and stays put when somebody else was first or the server refused it.
+ * there was no answer, and stays put when somebody else was first or the server refused it. Words whose answer was lost go again
+ * exactly as they were before newer ones: the server may have them, and would take newer ones on the old revision for another's.
  */
 export const createSaver = <Draft>(
   save: (draft: Draft) => Promise<void>,
@@ -27,7 +28,8 @@ export const createSaver = <Draft>(
 ): Saver<Draft> => {
   let state: SaverState = { phase: 'saved' }
   let unsaved: { draft: Draft; auto: boolean } | undefined
-  let running: Promise<boolean> | undefined
+  let unanswered: typeof unsaved
+  let running: Promise<'done' | 'more' | 'failed'> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
   const enter = (next: SaverState): void => {
@@ -36,44 +38,59 @@ export const createSaver = <Draft>(
   }
   const later = (ms: number): void => {
     clearTimeout(timer)
-    timer = setTimeout(() => void flush(), ms)
+    timer = setTimeout(() => void saveAll({ asked: false }), ms)
   }
 
-  const run = async (sent: NonNullable<typeof unsaved>): Promise<boolean> => {
+  const run = async (sent: NonNullable<typeof unsaved>): Promise<'done' | 'more' | 'failed'> => {
+    const isOlder = sent !== unsaved
     enter({ phase: 'saving' })
     try {
       await save(sent.draft)
     } catch (thrown) {
       const error = thrown instanceof Error ? thrown : new Error(String(thrown))
       const failure = failureOf(error)
+      unanswered = failure.kind === 'unanswered' ? sent : undefined
+      if (failure.kind === 'refused' && isOlder) return 'more'
       if (failure.kind === 'refused') enter({ phase: 'refused', text: failure.text })
       else if (failure.kind === 'conflict') enter({ phase: 'conflict' })
       else {
         enter({ phase: 'failed' })
         later(retryAfter)
       }
-      return false
+      return 'failed'
     }
+    unanswered = undefined
     if (unsaved === sent) {
       unsaved = undefined
       enter({ phase: 'saved' })
-      return true
+      return 'done'
     }
+    if (isOlder) return 'more'
     enter({ phase: 'waiting' })
     if (unsaved?.auto) later(delay)
-    return false
+    return 'failed'
   }
 
-  const flush = async (): Promise<boolean> => {
+  /** What waits to be asked for is not saved along with a repeat that a timer began. */
+  const saveAll = async ({ asked }: { asked: boolean }): Promise<boolean> => {
     clearTimeout(timer)
     while (running) await running
-    if (!unsaved) return true
-    running = run(unsaved)
-    try {
-      return await running
-    } finally {
-      running = undefined
+    while (unsaved) {
+      running = run(unanswered ?? unsaved)
+      let outcome: 'done' | 'more' | 'failed'
+      // Awaited here first, so that whoever waits for it too finds the next one under way.
+      try {
+        outcome = await running
+      } finally {
+        running = undefined
+      }
+      if (outcome === 'failed') return false
+      if (outcome === 'more' && !asked && !unsaved?.auto) {
+        enter({ phase: 'waiting' })
+        return false
+      }
     }
+    return true
   }
 
   return {
@@ -88,7 +105,7 @@ export const createSaver = <Draft>(
       if (!running) enter({ phase: 'waiting' })
       if (auto) later(delay)
     },
-    flush,
+    flush: () => saveAll({ asked: true }),
     isDirty: () => unsaved !== undefined,
     stop: () => clearTimeout(timer),
   }
