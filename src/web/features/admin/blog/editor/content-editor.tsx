@@ -1,14 +1,12 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useState } from 'react'
 import { editorText as t } from '#web/text/admin-blog.ts'
+import { pictureIn } from '../rules.ts'
 import { InsertLink } from './insert-link.tsx'
 import { InsertPicture } from './insert-picture.tsx'
 import { InsertProduct } from './insert-product.tsx'
 import { extensions } from './rules.ts'
 import { type Opened, Toolbar } from './toolbar.tsx'
-
-const pictureIn = (files: FileList | undefined): File | undefined =>
-  [...(files ?? [])].find(({ type }) => type.startsWith('image/'))
 
 /** The post's text. `onReady` hands out the editor, so that an earlier version can be put in as one step to undo. */
 export const ContentEditor = ({
@@ -38,8 +36,9 @@ export const ContentEditor = ({
         'aria-label': t.content,
         class: 'prose-post min-h-[50vh] overflow-x-auto px-4 py-5 outline-none sm:px-6',
       },
-      handlePaste: (_, event) => takeFile(pictureIn(event.clipboardData?.files)),
-      handleDrop: (_, event) => takeFile(pictureIn(event.dataTransfer?.files)),
+      handlePaste: (_, event) => takeFile(pictureIn(event.clipboardData)),
+      // What is moved within the text is no new picture.
+      handleDrop: (_, event, __, moved) => !moved && takeFile(pictureIn(event.dataTransfer)),
     },
     onCreate: ({ editor: made }) => onReady(made),
     onUpdate: ({ editor: now }) => onChange(now.getHTML()),
