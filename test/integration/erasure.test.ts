@@ -131,6 +131,17 @@ it('what was written from the own address is exported once it is proven, and goe
     expect(await db.selectFrom(table).select('email').execute()).toEqual([{ email: 'ai-khac@example.vn' }])
 })
 
+it('who registers with another’s address and leaves takes nothing of theirs along', async () => {
+  const { db } = app.ctx()
+  const email = 'nan-nhan@example.vn'
+  const letter = { name: 'Mai', subject: 'Hỏi', message: 'Đơn của tôi đâu?' }
+  await app.api().call('POST /api/contact', { body: { ...letter, email } })
+  await app.api().call('POST /api/newsletter', { body: { email } })
+  await erase(await app.register('nan-nhan'))
+  for (const table of ['contact_messages', 'newsletter_subscribers'] as const)
+    expect(await db.selectFrom(table).select('email').where('email', '=', email).execute()).toHaveLength(1)
+})
+
 it('words about redemptions go, also those that come later', async () => {
   const lan = await app.register('lan-nhan-qua')
   const { db } = app.ctx()

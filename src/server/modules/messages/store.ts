@@ -155,7 +155,10 @@ export const countNewMessages = async (db: Kysely<DB>): Promise<Backlog> =>
       .executeTakeFirst(),
   )
 
-/** The subscription under a member's address goes with them, and what was sent to it. */
+/**
+ * The subscription under a member's address goes with them, and what was written from it, where they have shown that it is theirs:
+ * whoever registers with another's address could take that person's away.
+ */
 export const deleteMailsOf = async (db: Kysely<DB>, userId: number): Promise<void> => {
   for (const table of ['newsletter_subscribers', 'contact_messages'] as const)
     await db
@@ -164,7 +167,8 @@ export const deleteMailsOf = async (db: Kysely<DB>, userId: number): Promise<voi
         select
           .selectFrom('users')
           .select((e) => e.fn<string>('lower', ['email']).as('email'))
-          .where('id', '=', userId),
+          .where('id', '=', userId)
+          .where('email_verified', '=', true),
       )
       .execute()
 }

@@ -52,7 +52,7 @@ export const unsubscribe = async (ctx: Ctx, token: string): Promise<Record<strin
   return {}
 }
 
-/** Somebody erased their account: their address, and what was written from it, is known to us no more. */
+/** Somebody erased their account: their address, where it is proven, and what was written from it is known to us no more. */
 export const forgetMailsOf = (ctx: Ctx, userId: number): Promise<void> => deleteMailsOf(ctx.db, userId)
 
 export const listSubscribers = (
