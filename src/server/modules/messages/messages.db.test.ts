@@ -94,6 +94,13 @@ it('confirms an address by its mail alone, and lets it go by one click', async (
   expect(oneClick.status).toBe(200)
   expect((await subscriber()).status).toBe('unsubscribed')
   expect((await app.api(admin).call('GET /api/admin/subscribers/export')).csv).not.toContain('an@example.vn')
+
+  // A link from before confirms nobody who has left, and does not say that it did.
+  const late = () => app.api().call('POST /api/newsletter/confirm', { body: { token: confirm } })
+  await expect(late()).rejects.toMatchObject({ status: 400, body: { code: 'invalid_code' } })
+  expect((await subscriber()).status).toBe('unsubscribed')
+  await db.deleteFrom('newsletter_subscribers').where('id', '=', id).execute()
+  await expect(late()).rejects.toMatchObject({ status: 400, body: { code: 'invalid_code' } })
 })
 
 it('does not let one letter box be flooded', async () => {

@@ -16,6 +16,7 @@ import {
   confirmSubscriber,
   deleteMailsOf,
   endSubscription,
+  findSubscriber,
   listSubscriberRows,
   putSubscriber,
 } from '../store.ts'
@@ -40,9 +41,12 @@ const subscriberIn = (ctx: Ctx, purpose: string, token: string): number => {
   return id
 }
 
-/** @throws AppError invalid_code */
+/** Pressed twice it is the same. @throws AppError invalid_code, also where its reader has left or is known no more */
 export const confirm = async (ctx: Ctx, token: string): Promise<Record<string, never>> => {
-  await confirmSubscriber(ctx.db, subscriberIn(ctx, confirming, token), ctx.clock.now())
+  const id = subscriberIn(ctx, confirming, token)
+  await confirmSubscriber(ctx.db, id, ctx.clock.now())
+  if ((await findSubscriber(ctx.db, id))?.status !== 'confirmed')
+    throw new AppError('invalid_code', t.wrongLink)
   return {}
 }
 
