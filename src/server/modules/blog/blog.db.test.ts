@@ -80,6 +80,19 @@ it('hides drafts and scheduled posts from everybody but admins', async () => {
   })
 })
 
+it('is brought out now by the server’s clock, once', async () => {
+  const draft = await admin.call('POST /api/blog', { body: post({ title: 'Ra ngay', published: false }) })
+  const params = { id: draft.id }
+  const body = { title: 'Ra ngay', published: true, publishedAt: null, revision: draft.revision }
+  const out = await admin.call('PATCH /api/blog/{id}', { params, body })
+  expect(out.publishedAt).toBe(out.updatedAt)
+  expect(await slugs(visitor)).toContain(draft.slug)
+  // A repeat whose first answer was lost.
+  expect(await admin.call('PATCH /api/blog/{id}', { params, body })).toEqual(out)
+  const edited = await admin.call('PATCH /api/blog/{id}', { params, body: { title: 'Ra rồi' } })
+  expect(edited.publishedAt).toBe(out.publishedAt)
+})
+
 it('is found by slug, by number and by words without accents', async () => {
   const { id, slug } = await admin.call('POST /api/blog', {
     body: post({ title: 'Chọn nồi cơm', excerpt: 'Cho bếp nhỏ' }),

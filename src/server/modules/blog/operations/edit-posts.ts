@@ -5,7 +5,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { blogText as t } from '#server/text/blog.ts'
 import { readingMinutes } from '#shared/vietnamese.ts'
-import { continuesDraft, isSame } from '../rules/editing.ts'
+import { continuesDraft, isSame, publishedAtOf } from '../rules/editing.ts'
 import { cleanHtml, searchTextOf } from '../rules/html.ts'
 import { slugOf, slugProblem } from '../rules/slug.ts'
 import {
@@ -86,7 +86,7 @@ const auditView = (post: { title: string; published: boolean; published_at: Date
 type Change = Partial<BlogPostInput> & { revision?: number | undefined; session?: string | undefined }
 
 /** What the post becomes: fields not sent stay, the slug too, for addresses must not break. */
-const changed = (ctx: Ctx, before: HeldPost, input: Change, slug: string): PostValues =>
+const changed = (ctx: Ctx, before: HeldPost, input: Change, slug: string, at: Date): PostValues =>
   valuesOf(
     ctx,
     {
@@ -97,7 +97,7 @@ const changed = (ctx: Ctx, before: HeldPost, input: Change, slug: string): PostV
       categoryId: input.categoryId === undefined ? before.category_id : input.categoryId,
       tags: input.tags === undefined ? before.tags : input.tags,
       published: input.published ?? before.published,
-      publishedAt: input.publishedAt === undefined ? before.published_at : input.publishedAt,
+      publishedAt: publishedAtOf(before, input, at),
     },
     slug,
   )
@@ -118,11 +118,11 @@ export const changePost = async (ctx: Ctx, id: number, input: Change): Promise<B
     inTransaction(ctx, async (tx) => {
       const before = await lockPost(tx.db, id)
       if (!before) throw missing()
-      const after = changed(tx, before, input, slug)
+      const at = tx.clock.now()
+      const after = changed(tx, before, input, slug, at)
       if (isSame(before, after)) return readBack(tx, id)
       if (input.revision !== undefined && input.revision !== before.revision) throw savedSince(before)
       await checkCategory(tx, input.categoryId)
-      const at = tx.clock.now()
       const { session } = input
       const oneMoreStep = continuesDraft(before, { published: after.published, session, at })
       if (!oneMoreStep) await keepVersion(tx.db, before)

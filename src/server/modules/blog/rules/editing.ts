@@ -22,3 +22,18 @@ export const isSame = (before: object, next: object): boolean => {
   const old = before as Record<string, unknown>
   return Object.entries(next).every(([name, value]) => plain(old[name]) === plain(value))
 }
+
+/**
+ * When a post is out once it is changed so. Brought out without an hour it is out now, by this clock and not by that of who
+ * asks; one that is out already stays so, also when it is asked for again.
+ */
+export const publishedAtOf = (
+  before: { published: boolean; published_at: Date | null },
+  input: { published?: boolean | undefined; publishedAt?: Date | null | undefined },
+  now: Date,
+): Date | null => {
+  const given = input.publishedAt === undefined ? before.published_at : input.publishedAt
+  if (given !== null || !(input.published ?? before.published)) return given
+  const isOut = before.published && (before.published_at === null || before.published_at <= now)
+  return isOut ? before.published_at : now
+}

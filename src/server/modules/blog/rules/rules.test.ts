@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { ageChangesAt } from './age.ts'
+import { publishedAtOf } from './editing.ts'
 import { cleanHtml } from './html.ts'
 import { slugOf, slugProblem } from './slug.ts'
 
+const out = (publishedAt: Date | null) => ({ published: true, publishedAt })
 const clean = (html: string) => cleanHtml(html, 'https://muahoi.vn')
 
 describe('cleanHtml', () => {
@@ -59,3 +61,25 @@ it.each([
 ])('of a post of %s another age is said at %s', (shownAt, next) =>
   expect(ageChangesAt(new Date(shownAt), new Date('2026-11-27T10:00:00Z'))?.toISOString()).toBe(next),
 )
+
+describe('publishedAtOf', () => {
+  const now = new Date('2026-11-21T08:00:00Z')
+  const past = new Date('2026-11-20T08:00:00Z')
+  const future = new Date('2026-12-01T08:00:00Z')
+  it.each([
+    ['a draft that comes out', { published: false, published_at: null }, { published: true }, now],
+    ['a draft that comes out now', { published: false, published_at: future }, out(null), now],
+    ['a draft with its hour', { published: false, published_at: future }, { published: true }, future],
+    ['a draft given an hour', { published: false, published_at: null }, out(future), future],
+    ['a draft that stays one', { published: false, published_at: null }, {}, null],
+    ['a post that is out', { published: true, published_at: past }, out(null), past],
+    ['a post out since it was made', { published: true, published_at: null }, out(null), null],
+    ['a post that waits and is to come now', { published: true, published_at: future }, out(null), now],
+    [
+      'a post taken back',
+      { published: true, published_at: past },
+      { published: false, publishedAt: null },
+      null,
+    ],
+  ])('%s', (_, before, input, at) => expect(publishedAtOf(before, input, now)).toEqual(at))
+})

@@ -11,7 +11,7 @@ export type PostDraft = {
   tags: string
 }
 
-/** Brings a post out, now or at an hour (ISO), or back. */
+/** Brings a post out at an hour (ISO), or now by the server's clock (null), or back. */
 export type Publication = { published: boolean; publishedAt: string | null }
 
 export const draftOf = (post: BlogPostDetail): PostDraft => ({

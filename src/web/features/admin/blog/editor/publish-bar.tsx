@@ -39,6 +39,9 @@ const Sign = ({ icon: Icon, label }: { icon: LucideIcon; label: string }) => (
   </>
 )
 
+/** This browser's clock may be behind the server's: what was saved has come to pass. */
+const latest = (savedAt: string): Date => new Date(Math.max(Date.now(), Date.parse(savedAt)))
+
 const quiet = 'max-sm:size-11 max-sm:px-0'
 
 /** Where the post stands, whether it is saved, and the ways to bring it out. */
@@ -54,7 +57,7 @@ export const PublishBar = ({
 }) => {
   const [asking, setAsking] = useState(false)
   const { saved, state } = editing
-  const status = statusOf(saved, new Date())
+  const status = statusOf(saved, latest(saved.updatedAt))
   const busy = state.phase === 'saving'
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -116,11 +119,7 @@ export const PublishBar = ({
         <Button
           className="max-sm:flex-1"
           disabled={busy || (status !== 'draft' && state.phase === 'saved')}
-          onClick={() =>
-            onPublish(
-              status === 'draft' ? { published: true, publishedAt: new Date().toISOString() } : undefined,
-            )
-          }
+          onClick={() => onPublish(status === 'draft' ? { published: true, publishedAt: null } : undefined)}
         >
           {status === 'draft' ? t.publish : t.update}
         </Button>
