@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTurn } from '#server/media/picture.ts'
 import { sweepClaimFiles } from '#server/modules/claims/index.ts'
 import { bootApp, type Person } from '../support/app.ts'
 import { addProduct } from '../support/factories.ts'
@@ -219,4 +220,29 @@ it('what a crash left behind is swept, what claims refer to stays', async () => 
   for (const name of [...before, `${'0'.repeat(48)}.draft`]) utimesSync(join(folder(), name), old, old)
   await sweepClaimFiles.run(app.ctx(), {})
   expect(files().toSorted()).toEqual([...before, 'f'.repeat(48)].toSorted())
+})
+
+it('waits for its turn to be decoded, as every picture does', async () => {
+  const photo = await solid(60, 60).png().toBuffer()
+  const claim = await newClaim()
+  const form = () => {
+    const made = new FormData()
+    made.set('file', new File([Buffer.from(photo)], 'anh.png', { type: 'image/png' }))
+    return made
+  }
+  // As many uploads as may wait; who comes now is told to come again.
+  let free = () => {}
+  const busy = new Promise<void>((done) => {
+    free = done
+  })
+  const before = Array.from({ length: 101 }, () => inTurn('upload', () => busy))
+  const avatar = () =>
+    app.request('/api/user/avatar', { method: 'POST', body: form() }, member).then(({ status }) => status)
+  try {
+    expect([(await upload(photo, { claim })).status, await avatar()]).toEqual([503, 503])
+  } finally {
+    free()
+    await Promise.all(before)
+  }
+  expect([(await upload(photo, { claim })).status, await avatar()]).toEqual([200, 200])
 })

@@ -22,7 +22,7 @@ export class EncoderBusy extends AppError {
  * @throws EncoderBusy
  */
 const encoding = createTurns({ atOnce: 1, mostEach: 100, refusal: () => new EncoderBusy() })
-export const inTurn = <T>(kind: 'look' | 'form' | 'other', make: () => Promise<T>): Promise<T> =>
+export const inTurn = <T>(kind: 'look' | 'form' | 'upload' | 'other', make: () => Promise<T>): Promise<T> =>
   encoding.take(kind, make)
 
 /** Loaded by the first picture: many processes never see one. */

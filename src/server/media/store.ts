@@ -16,12 +16,12 @@ export type StoredPicture = {
   height: number
 }
 
-/** Keeps an uploaded picture among the site's files. Its size stands in its name. @throws AppError invalid_input */
+/** Keeps an uploaded picture among the site's files. Its size stands in its name. @throws AppError invalid_input, EncoderBusy */
 export const storePicture = async (
   { config }: { config: Places },
   bytes: Uint8Array,
 ): Promise<StoredPicture> => {
-  const picture = await reencodePicture(bytes)
+  const picture = await inTurn('upload', () => reencodePicture(bytes))
   const { width, height } = picture
   const hash = createHash('sha256').update(picture.bytes).digest('hex').slice(0, 32)
   const name = `${hash}-${width}x${height}.webp`

@@ -3,7 +3,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { countUse, type Limit } from '#server/http/rate-limit.ts'
 import { type Ctx, isStaff, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
-import { reencodePicture } from '#server/media/picture.ts'
+import { inTurn, reencodePicture } from '#server/media/picture.ts'
 import { virusIn } from '#server/media/virus-scan.ts'
 import { claimsText as t } from '#server/text/claims.ts'
 import { kindOf, mostBytes } from '../rules/attachment.ts'
@@ -31,8 +31,10 @@ const cleaned = async (ctx: Ctx, bytes: Uint8Array): Promise<{ bytes: Uint8Array
     ctx.log.warn('a file with a virus was refused', { virus, userId: memberOf(ctx).id })
     throw refused(t.attachment.virus)
   }
-  if (kind === 'picture')
-    return { bytes: (await reencodePicture(bytes, { longestSide })).bytes, type: 'image/webp' }
+  if (kind === 'picture') {
+    const picture = await inTurn('upload', () => reencodePicture(bytes, { longestSide }))
+    return { bytes: picture.bytes, type: 'image/webp' }
+  }
   try {
     return { bytes: cleanPdf(bytes), type: 'application/pdf' }
   } catch (error) {
