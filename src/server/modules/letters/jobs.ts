@@ -9,8 +9,7 @@ export const mailCopy = defineJob('letters.mail', (ctx, copy: CopyOf) => mailOne
   retryLimit: aDayOfAttempts,
 })
 
-export const handOutLetters = defineJob(
-  'letters.hand-out',
-  (ctx) => handOut(ctx, (tx, copy) => mailCopy.enqueue(tx, copy)),
-  { cron: '* * * * *', retryLimit: 0 },
-)
+export const handOutLetters = defineJob('letters.hand-out', (ctx) => handOut(ctx, mailCopy.enqueueAll), {
+  cron: '* * * * *',
+  retryLimit: 0,
+})

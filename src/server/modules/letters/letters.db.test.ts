@@ -3,11 +3,13 @@ import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Ctx } from '#server/kernel/context.ts'
 import { bootApp } from '../../../../test/support/app.ts'
 import { addCategory, addProduct } from '../../../../test/support/factories.ts'
 import { freePort } from '../../../../test/support/site.ts'
 import { openJobs, startWorker } from '../../../../test/support/worker.ts'
 import { handOutLetters, mailCopy } from './index.ts'
+import { sendLetter } from './operations/send.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
 let worker: Awaited<ReturnType<typeof startWorker>>
@@ -139,6 +141,23 @@ it('goes on where it was stopped, and leaves out who left meanwhile', async () =
   await minute()
   expect(readers()).toEqual(['hai@example.vn', 'mot@example.vn'])
   expect(await read(id)).toMatchObject({ state: 'sent', recipients: 3, sent: 2, skipped: 1 })
+})
+
+it('puts a minute’s copies, and those that waited, into the queue in one statement', async () => {
+  await confirmed('mot@example.vn', 'hai@example.vn')
+  const { id } = await write('<p>Chào bạn</p>')
+  await send(id)
+  const sent: object[] = []
+  const sendJob: Ctx['sendJob'] = async (_, name, data) => void (name === mailCopy.name && sent.push(data))
+  await handOutLetters.run({ ...app.ctx(), sendJob }, {})
+  await admin.call('POST /api/admin/letters/{id}/stop', { params: { id } })
+  const { id: userId } = await app.admin()
+  await sendLetter({ ...app.ctx({ kind: 'member', id: userId, role: 'admin', sessionId: 0 }), sendJob }, id)
+  const two = [
+    { letterId: id, subscriberId: expect.any(Number) },
+    { letterId: id, subscriberId: expect.any(Number) },
+  ]
+  expect(sent).toEqual([two, two])
 })
 
 it('tells a dead address from a server that is away for a moment', async () => {

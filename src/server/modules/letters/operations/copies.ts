@@ -23,13 +23,16 @@ export type CopyOf = { letterId: number; subscriberId: number }
  * Hands a minute's worth of copies to the jobs that mail them; the oldest letter first that has any to hand out. One whose
  * copies still wait for the mail server stays on its way, so that it can be stopped and go on.
  */
-export const handOut = (ctx: Ctx, enqueue: (tx: Ctx, copy: CopyOf) => Promise<void>): Promise<void> =>
+export const handOut = (ctx: Ctx, enqueue: (tx: Ctx, copies: CopyOf[]) => Promise<void>): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const letter = await lockNextLetter(tx.db)
     if (!letter) return
     const atOnce = tx.config.lettersPerMinute
     const readers = await addCopies(tx.db, letter, atOnce)
-    for (const subscriberId of readers) await enqueue(tx, { letterId: letter.id, subscriberId })
+    await enqueue(
+      tx,
+      readers.map((subscriberId) => ({ letterId: letter.id, subscriberId })),
+    )
     const last = readers.at(-1)
     if (last !== undefined) await noteHandedOut(tx.db, letter.id, last)
     if (readers.length < atOnce) await endIfAllSettled(tx.db, letter.id, tx.clock.now())

@@ -35,8 +35,11 @@ export const sendLetter = (ctx: Ctx, id: number): Promise<Letter> =>
     const before = await found(tx, id)
     if (before.state === 'draft' && recipients === 0) throw new AppError('conflict', t.nobody)
     if (await startLetter(tx.db, id, { recipients, at: tx.clock.now() })) {
-      for (const subscriberId of await waitingCopies(tx.db, id))
-        await mailCopy.enqueue(tx, { letterId: id, subscriberId })
+      const waiting = await waitingCopies(tx.db, id)
+      await mailCopy.enqueueAll(
+        tx,
+        waiting.map((subscriberId) => ({ letterId: id, subscriberId })),
+      )
       await recordAudit(tx, {
         action: 'letter.send',
         subjectType: 'letter',
