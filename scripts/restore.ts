@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { restore } from '#server/db/backup.ts'
 import { endWith } from '#server/kernel/cannot-start.ts'
@@ -7,6 +8,10 @@ const file = process.argv[2]
 if (!file) {
   process.stderr.write('Cách dùng: npm run restore -- TỆP\n')
   process.exit(2)
+}
+if (!existsSync(file)) {
+  process.stderr.write(`Không tìm thấy tệp ${file}\n`)
+  process.exit(1)
 }
 const { ctx, ownerUrl, close } = await openSystemCtx('restore').catch(endWith)
 try {

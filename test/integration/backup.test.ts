@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { backup, restore } from '#server/db/backup.ts'
+import { type BackedUp, backup, restore } from '#server/db/backup.ts'
 import { publishRootsJob } from '#server/modules/proof/index.ts'
 import { addDays } from '#shared/vietnam-time.ts'
 import { bootApp } from '../support/app.ts'
@@ -13,6 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'muahoi-backup-'))
 const restored = join(folder, 'restored')
 const file = join(folder, 'copy.gz')
 let app: Awaited<ReturnType<typeof bootApp>>
+let done: BackedUp
 
 beforeAll(async () => {
   app = await bootApp()
@@ -31,7 +32,7 @@ beforeAll(async () => {
     const clock = { now: () => addDays(new Date(), days) }
     await publishRootsJob.run({ ...app.ctx(), clock }, {})
   }
-  await backup(app.database.ownerUrl, app.config.dataDir, file)
+  done = await backup(app.database.ownerUrl, app.config.dataDir, file)
 })
 afterAll(async () => {
   await app.close()
@@ -66,5 +67,36 @@ it('refuses a database that holds data, and a damaged file, and leaves nothing o
   writeFileSync(damaged, readFileSync(file).subarray(0, 900))
   await expect(restore(target.ownerUrl, restored, damaged)).rejects.toThrow()
   await restore(target.ownerUrl, restored, file)
+  await target.drop()
+})
+
+it('says what is in it, and whether rows name files that are not', async () => {
+  expect(done).toMatchObject({ files: 2, areNamed: false })
+  expect(done.rows).toBeGreaterThan(10)
+  const name = `/media/${'a1'.repeat(16)}-10x10.webp`
+  await app
+    .ctx()
+    .db.updateTable('users')
+    .set({ avatar_url: name })
+    .where('username', '=', 'sao-luu')
+    .execute()
+  const elsewhere = join(folder, 'elsewhere')
+  const again = await backup(app.database.ownerUrl, elsewhere, join(folder, 'again.gz'))
+  expect(again).toEqual({ rows: done.rows, files: 0, areNamed: true })
+})
+
+it('is none where files cannot be read, and leaves nothing half-made', async () => {
+  const broken = join(folder, 'broken')
+  mkdirSync(broken)
+  writeFileSync(join(broken, 'media'), 'a file where a folder should be')
+  const target = join(folder, 'never.gz')
+  await expect(backup(app.database.ownerUrl, broken, target)).rejects.toThrow('ENOTDIR')
+  expect(readdirSync(folder).filter((name) => name.startsWith('never'))).toEqual([])
+})
+
+it('that is not there, or no file, is refused before anything else', async () => {
+  const target = await cloneDatabase()
+  await expect(restore(target.ownerUrl, restored, join(folder, 'mistyped.gz'))).rejects.toThrow('ENOENT')
+  await expect(restore(target.ownerUrl, restored, folder)).rejects.toThrow('EISDIR')
   await target.drop()
 })

@@ -1,12 +1,12 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { createWriteStream, rmSync } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type pg from 'pg'
-import { createClient } from './client.ts'
+import { connectPatiently } from './client.ts'
 
 const format = 'muahoi-backup-1'
 const batch = 1000
@@ -66,20 +66,35 @@ const migrationsOf = async (client: pg.Client): Promise<string[]> => {
 /** What people sent us, beside the database (`keptFolders` of server/files); everything else under DATA_DIR can be made again. */
 const keptFolders = ['media', 'claims']
 
+/** What is not there is undefined; what cannot be read is no copy. */
+const ifThere = <T>(read: Promise<T>): Promise<T | undefined> =>
+  read.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+
 const keptFiles = async (dataDir: string): Promise<string[]> => {
   const files: string[] = []
   for (const folder of keptFolders)
-    for (const entry of await readdir(join(dataDir, folder), { withFileTypes: true }).catch(() => []))
+    for (const entry of (await ifThere(readdir(join(dataDir, folder), { withFileTypes: true }))) ?? [])
       if (entry.isFile()) files.push(join(entry.parentPath, entry.name))
   return files
 }
 
+/** How rows name a picture that was uploaded, and a claim its attachment. */
+const namesFile = /\/media\/[0-9a-f]{32}-\d+x\d+\.webp|"attachment_file":"/
+
+export type BackedUp = {
+  rows: number
+  files: number
+  /** Some row names a file that people sent; what the audit and such remember may be long gone. */
+  areNamed: boolean
+}
+
 /** One snapshot of the database (REPEATABLE READ, so the site goes on serving) and the kept files, line by line. */
-async function* linesOf(client: pg.Client, dataDir: string): AsyncGenerator<Line> {
+async function* linesOf(client: pg.Client, dataDir: string, done: BackedUp): AsyncGenerator<Line> {
   await client.query('begin isolation level repeatable read read only')
-  await client.query('set local statement_timeout = 0')
   yield { format, migrations: await migrationsOf(client) }
-  let count = 0
   const keys = new Map((await ownReferences(client)).map(({ table, key }) => [table, key]))
   for (const table of await tablesInOrder(client)) {
     const key = keys.get(table)
@@ -89,7 +104,8 @@ async function* linesOf(client: pg.Client, dataDir: string): AsyncGenerator<Line
     for (;;) {
       const { rows } = await client.query<{ row: unknown }>(`fetch ${batch} from copy`)
       if (rows.length === 0) break
-      count += rows.length
+      done.rows += rows.length
+      done.areNamed ||= table !== 'audit_log' && rows.some(({ row }) => namesFile.test(JSON.stringify(row)))
       yield { table, rows: rows.map(({ row }) => row) }
     }
     await client.query('close copy')
@@ -101,10 +117,12 @@ async function* linesOf(client: pg.Client, dataDir: string): AsyncGenerator<Line
   await client.query('commit')
   for (const path of await keptFiles(dataDir)) {
     // A file replaced meanwhile is gone; the snapshot's rows may then name one that is not in the copy.
-    const bytes = await readFile(path).catch(() => undefined)
-    if (bytes) yield { file: relative(dataDir, path), base64: bytes.toString('base64') }
+    const bytes = await ifThere(readFile(path))
+    if (!bytes) continue
+    done.files += 1
+    yield { file: relative(dataDir, path), base64: bytes.toString('base64') }
   }
-  yield { end: true, rows: count }
+  yield { end: true, rows: done.rows }
 }
 
 async function* asText(lines: AsyncGenerator<Line>): AsyncGenerator<string> {
@@ -112,18 +130,26 @@ async function* asText(lines: AsyncGenerator<Line>): AsyncGenerator<string> {
 }
 
 /** Writes a consistent copy while the site serves; the file appears whole or not at all. */
-export const backup = async (url: string, dataDir: string, file: string): Promise<void> => {
-  const client = createClient(url, { application_name: 'muahoi-backup' })
-  await client.connect()
+export const backup = async (url: string, dataDir: string, file: string): Promise<BackedUp> => {
+  const client = await connectPatiently(url, 'muahoi-backup')
   const partial = `${file}.partial`
+  const forget = (): void => rmSync(partial, { force: true })
+  // Also of a command that is told to stop meanwhile.
+  process.once('exit', forget)
+  const done: BackedUp = { rows: 0, files: 0, areNamed: false }
   try {
     await pipeline(
-      Readable.from(asText(linesOf(client, dataDir))),
+      Readable.from(asText(linesOf(client, dataDir, done))),
       createGzip(),
-      createWriteStream(partial, { mode: 0o600 }),
+      createWriteStream(partial, { mode: 0o600, flush: true }),
     )
     await rename(partial, file)
+    return done
+  } catch (error) {
+    forget()
+    throw error
   } finally {
+    process.off('exit', forget)
     await client.end()
   }
 }
@@ -165,8 +191,12 @@ const applyLine = async (client: pg.Client, dataDir: string, line: Line): Promis
  * come back with the hashes they had. @throws Error when the database holds data or the backup is of another schema
  */
 export const restore = async (url: string, dataDir: string, file: string): Promise<number> => {
-  const client = createClient(url, { application_name: 'muahoi-restore' })
-  await client.connect()
+  // Looked for before anything else.
+  const input = await open(file)
+  const client = await connectPatiently(url, 'muahoi-restore').catch(async (error: unknown) => {
+    await input.close()
+    throw error
+  })
   try {
     const tables = await tablesInOrder(client)
     for (const table of tables)
@@ -181,7 +211,10 @@ export const restore = async (url: string, dataDir: string, file: string): Promi
     await client.query('set constraints all deferred')
     let count = 0
     let ended = false
-    for await (const text of createInterface({ input: createReadStream(file).pipe(createGunzip()) })) {
+    const packed = input.createReadStream({ autoClose: false })
+    const unpacked = createGunzip()
+    packed.on('error', (error) => unpacked.destroy(error))
+    for await (const text of createInterface({ input: packed.pipe(unpacked) })) {
       const line = JSON.parse(text) as Line
       if ('format' in line) {
         if (line.format !== format) throw new Error(`not a backup of this product: ${line.format}`)
@@ -202,5 +235,6 @@ export const restore = async (url: string, dataDir: string, file: string): Promi
     return count
   } finally {
     await client.end()
+    await input.close()
   }
 }

@@ -20,13 +20,37 @@ const cut = (client: pg.ClientBase): void => {
 }
 
 /**
+ * A connection of its own for work that takes as long as it takes, already connected. Behind a pooler with one role the limits of
+ * calls are the role's (`limitOwnRole`), and would end it.
+ */
+export const connectPatiently = async (url: string, name: string): Promise<pg.Client> => {
+  const client = createClient(url, { application_name: name })
+  await client.connect()
+  await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
+  return client
+}
+
+/** What these sessions are asked is broken off, over a connection of its own; who cannot be reached is left to it. */
+export const cancelBackends = async (url: string, pids: readonly number[]): Promise<void> => {
+  const client = createClient(url, { connectionTimeoutMillis: 1000 })
+  try {
+    await client.connect()
+    await client.query('select pg_cancel_backend(pid) from unnest($1::integer[]) pid', [pids])
+  } catch {
+    // They are cut off then.
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/**
  * Connections for many. A broken one is told of by `onLost`, whether it was idle or at work (the pool itself listens to idle
- * ones alone), and another takes its place. `cutAll` breaks them all.
+ * ones alone), and another takes its place. `cutAll` breaks them all; `backends` are the server's numbers of theirs.
  */
 export const createPool = (
   config: pg.PoolConfig,
   onLost: (error: Error) => void,
-): { pool: pg.Pool; cutAll: () => void } => {
+): { pool: pg.Pool; cutAll: () => void; backends: () => number[] } => {
   const pool = new pg.Pool(config)
   const clients = new Set<pg.ClientBase>()
   pool.on('connect', (client) => {
@@ -36,5 +60,6 @@ export const createPool = (
   pool.on('remove', (client) => clients.delete(client))
   // Heard of by the client's own listener.
   pool.on('error', () => {})
-  return { pool, cutAll: () => [...clients].forEach(cut) }
+  const backends = () => [...clients].flatMap((client) => (client as { processID?: number }).processID ?? [])
+  return { pool, cutAll: () => [...clients].forEach(cut), backends }
 }
