@@ -41,7 +41,7 @@ export const prepareDatabase = async (
   { url, ownerUrl }: Pick<DatabaseServer, 'url' | 'ownerUrl'>,
   log: Log,
 ): Promise<void> => {
-  await migrate(ownerUrl)
+  await migrate(ownerUrl, { log })
   const owner = connect(ownerUrl, { max: 1, log, name: 'muahoi-migrate' })
   await installQueue(owner.db, log)
   await owner.close()

@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
 import { CannotStart } from '../kernel/cannot-start.ts'
-import { createClient } from './client.ts'
+import type { Log } from '../kernel/log.ts'
+import { connectPatiently } from './client.ts'
 
 const folder = join(import.meta.dirname, '../../../migrations')
 const lockKey = 7_249_310
+/** In ms: a table is asked for so long at a time, for behind who asks for it whole everybody else waits. */
+const lockMs = 2000
+const betweenMs = 1000
+const sayEveryMs = 5000
+const noLock = '55P03'
 
 /** All migrations in order, with the checksum under which they are noted. */
 const readMigrations = () =>
@@ -17,6 +25,34 @@ const readMigrations = () =>
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     })
 
+type Migration = ReturnType<typeof readMigrations>[number]
+
+/** One transaction. A table that somebody holds (a backup, a long check) is let go and asked for again, without end. */
+const apply = async (client: pg.Client, { name, sql, checksum }: Migration, log?: Log): Promise<void> => {
+  for (let saidAt = Number.NEGATIVE_INFINITY; ; ) {
+    await client.query('begin')
+    try {
+      await client.query(`set local lock_timeout = ${lockMs}`)
+      await client.query(sql)
+      await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
+      await client.query('commit')
+      return
+    } catch (error) {
+      await client.query('rollback')
+      const { code, message } = error as Error & { code?: string }
+      if (code !== noLock)
+        throw new CannotStart(`migration ${name} failed: ${message}`, {
+          cause: error,
+        })
+    }
+    if (performance.now() - saidAt >= sayEveryMs) {
+      saidAt = performance.now()
+      log?.warn('a migration waits for a table that another session holds', { migration: name })
+    }
+    await pause(betweenMs)
+  }
+}
+
 /**
  * Brings a database to the newest schema: each migration in one transaction, one process at a time. `wanted` leaves out
  * those of later versions.
@@ -24,10 +60,9 @@ const readMigrations = () =>
  */
 export const migrate = async (
   url: string,
-  wanted: (name: string) => boolean = () => true,
+  { wanted = () => true, log }: { wanted?: (name: string) => boolean; log?: Log } = {},
 ): Promise<string[]> => {
-  const client = createClient(url, { application_name: 'muahoi-migrate' })
-  await client.connect()
+  const client = await connectPatiently(url, 'muahoi-migrate')
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
     // Asked first: the application's role may look whether all is done, and may not create.
@@ -45,20 +80,7 @@ export const migrate = async (
       const checksum = applied.get(migration.name)
       if (checksum === migration.checksum) continue
       if (checksum) throw new CannotStart(`migration ${migration.name} was applied and has been edited since`)
-      await client.query('begin')
-      try {
-        await client.query(migration.sql)
-        await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
-          migration.name,
-          migration.checksum,
-        ])
-        await client.query('commit')
-      } catch (error) {
-        await client.query('rollback')
-        throw new CannotStart(`migration ${migration.name} failed: ${(error as Error).message}`, {
-          cause: error,
-        })
-      }
+      await apply(client, migration, log)
       done.push(migration.name)
     }
     return done

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Check } from './check.ts'
-import { createClient } from './client.ts'
+import { connectPatiently, createClient } from './client.ts'
 import type { DB } from './types.ts'
 
 /** Tables the application only adds to: a wall of rights behind the triggers that refuse the same. */
@@ -37,8 +37,7 @@ const isGranted = async (client: pg.Client, role: string): Promise<boolean> => {
 export const grantToApp = async (ownerUrl: string, appUrl: string): Promise<void> => {
   const role = userOf(appUrl)
   if (role === userOf(ownerUrl)) return
-  const client = createClient(ownerUrl, { application_name: 'muahoi-migrate' })
-  await client.connect()
+  const client = await connectPatiently(ownerUrl, 'muahoi-migrate')
   try {
     if (await isGranted(client, role)) return
     const app = client.escapeIdentifier(role)
