@@ -57,7 +57,7 @@ const main = async (): Promise<void> => {
   const stop = new AbortController()
   process.once('SIGINT', () => stop.abort())
   process.once('SIGTERM', () => stop.abort())
-  const { ctx, close } = await openSystemCtx('import')
+  const { ctx, close } = await openSystemCtx('import', { endsItself: true })
   try {
     const summary = await importProducts(ctx, {
       file,

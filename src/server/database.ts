@@ -22,13 +22,14 @@ export type DatabaseServer = {
 export const openDatabase = async (
   config: Config,
   log: Log,
-  { patience }: { patience?: number } = {},
+  { patience, signal }: { patience?: number; signal?: AbortSignal } = {},
 ): Promise<DatabaseServer> => {
   if (!config.databaseUrl)
     return startEmbeddedPostgres({
       dataDir: config.dataDir,
       log,
       ...(patience === undefined ? {} : { patience }),
+      ...(signal ? { signal } : {}),
     })
   const ownerUrl = config.migrateDatabaseUrl ?? config.directDatabaseUrl ?? config.databaseUrl
   for (const url of new Set([ownerUrl, config.databaseUrl]))

@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module'
 import { getRequestListener } from '@hono/node-server'
 import { createApp, type Pages } from './app.ts'
 import { loadConfig } from './config.ts'
-import { openDatabase, prepareDatabase } from './database.ts'
+import { type DatabaseServer, openDatabase, prepareDatabase } from './database.ts'
 import { tableNames } from './db/change-tags.ts'
 import { connect, limitOwnRole } from './db/connect.ts'
 import { listenToChanges } from './db/listen.ts'
@@ -32,6 +32,7 @@ import { systemClock } from './kernel/clock.ts'
 import type { Ctx } from './kernel/context.ts'
 import { createLog } from './kernel/log.ts'
 import { tracedFetch } from './kernel/trace.ts'
+import { within } from './kernel/within.ts'
 import { ensureMainAdmin } from './modules/identity/index.ts'
 import { expectedMessages } from './modules/reports/index.ts'
 import { keyCodeHashes } from './modules/rewards/index.ts'
@@ -44,18 +45,36 @@ const longestHead = 192 * 1024
 /** In ms, more than proxies keep an idle connection: that they end it, and not we while they send over it. */
 const keepAliveTimeout = 75_000
 
-/** What has to end when a start fails half-way: a database of ours would go on alone. */
-let onFailure: () => Promise<void> = async () => {}
+/** A start that is told to stop ends at once, and a database of ours with it: it would go on alone. */
+const ending = new AbortController()
+let opening: Promise<DatabaseServer> | undefined
+const endStart = async (code: number): Promise<void> => {
+  setTimeout(() => process.exit(1), 8000).unref()
+  await opening?.then(({ stop }) => stop()).catch(() => {})
+  process.exit(code)
+}
+/** What to do when told to stop; `drainMs` is how long to say so before. */
+let stop = (_drainMs: number): void => {
+  if (ending.signal.aborted) return
+  ending.abort()
+  void endStart(0)
+}
+let drainSeconds = 0
+// A service manager tells a proxy first; who sits before the terminal does not want to wait.
+process.on('SIGTERM', () => stop(drainSeconds * 1000))
+process.on('SIGINT', () => stop(0))
+process.on('disconnect', () => stop(0))
 
 const run = async (): Promise<void> => {
   const config = loadConfig()
+  drainSeconds = config.drainSeconds
   const log = createLog(config.logLevel)
   for (const warning of config.warnings) log.warn(warning)
   const worker = config.process !== 'web'
   const serves = config.process !== 'worker'
   if (serves) await tryToListen(config)
-  const database = await openDatabase(config, log)
-  onFailure = database.stop
+  opening = openDatabase(config, log, { signal: ending.signal })
+  const database = await opening
   await prepareDatabase(database, log)
   const pooled = config.directDatabaseUrl !== undefined
   let metrics: Metrics | undefined
@@ -157,11 +176,55 @@ const run = async (): Promise<void> => {
         else reply()
       })
     : undefined
+  let signals: Awaited<ReturnType<typeof openSignalsPort>>
+  const end = async (drainMs: number): Promise<void> => {
+    if (drain.isDraining()) return drainMs === 0 ? drain.hurry() : undefined
+    const until = performance.now() + Math.max(9500, drainMs + 4500)
+    const left = (reserve: number) => Math.max(1000, until - performance.now() - reserve)
+    setTimeout(() => {
+      // Told at least: it ends by itself then.
+      void database.stop()
+      process.exit(1)
+    }, left(0)).unref()
+    jobs.rest()
+    await drain.begin(server ? drainMs : 0)
+    if (server) await drain.close(server, left(2500))
+    signals?.close()
+    signals?.closeAllConnections()
+    // A database that is away, lets nobody in or waits for a lock keeps nobody from ending: each step is tried, for a while.
+    const tried = async (step: Promise<unknown> | undefined, patienceMs: number) => {
+      const noted = step?.catch((error: unknown) => log.warn('a step of the stop failed', { error }))
+      if (noted && !(await within(patienceMs, noted))) log.warn('a step of the stop took too long')
+    }
+    await Promise.all([
+      tried(words?.close(), 1000),
+      tried(writeSearches(systemCtx('stop')), 1000),
+      tried(refusals.write(), 1000),
+      tried(jobs.stop(left(2000)), left(1500)),
+    ])
+    // What is left of traces leaves meanwhile: nobody waits longer for it than for the database.
+    const sent = tried(tracing?.close(Math.min(2000, left(500))), 2000)
+    await tried(connection.close(300), 1000)
+    await tried(database.stop(), 60_000)
+    await sent
+    process.exit(0)
+  }
+  if (ending.signal.aborted) return
+  // From here on calls may be under way.
+  stop = (drainMs) => {
+    ending.abort()
+    void end(drainMs)
+  }
   if (server) await listen(server, config)
-  const signals = await openSignalsPort(config, {
+  signals = await openSignalsPort(config, {
     ...{ db: connection.db, log, metrics, isDraining: drain.isDraining },
   })
-  if (worker) await jobs.work((name) => systemCtx(`job:${name}`))
+  if (worker && !ending.signal.aborted) await jobs.work((name) => systemCtx(`job:${name}`))
+  if (ending.signal.aborted) {
+    // Told to stop while workers were still being set up.
+    jobs.rest()
+    return
+  }
   const address = server?.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   // Where compiled modules are kept, for a process that may be killed outright too.
@@ -170,34 +233,6 @@ const run = async (): Promise<void> => {
     server ? `ready ${config.tls ? 'https' : 'http'}://${config.host}:${port}\n` : 'ready worker\n',
   )
 
-  const stop = async (drainMs: number): Promise<void> => {
-    if (drain.isDraining()) return drainMs === 0 ? drain.hurry() : undefined
-    const until = performance.now() + Math.max(9500, drainMs + 4500)
-    const left = (reserve: number) => Math.max(1000, until - performance.now() - reserve)
-    setTimeout(() => process.exit(1), left(0)).unref()
-    jobs.rest()
-    await drain.begin(server ? drainMs : 0)
-    if (server) await drain.close(server, left(2000))
-    signals?.close()
-    signals?.closeAllConnections()
-    // A database that is away, or lets nobody in, keeps nobody from ending: each step is tried, whatever came of the one before.
-    const tried = (step: Promise<unknown> | undefined) =>
-      step?.catch((error: unknown) => log.warn('a step of the stop failed', { error }))
-    await tried(words?.close())
-    await tried(writeSearches(systemCtx('stop')))
-    await tried(refusals.write())
-    await tried(jobs.stop(left(1500)))
-    // What is left of traces leaves meanwhile: nobody waits longer for it than for the database.
-    const sent = tried(tracing?.close(Math.min(2000, left(500))))
-    await tried(connection.close())
-    await tried(database.stop())
-    await sent
-    process.exit(0)
-  }
-  // A service manager tells a proxy first; who sits before the terminal does not want to wait.
-  process.on('SIGTERM', () => stop(config.drainSeconds * 1000))
-  process.on('SIGINT', () => stop(0))
-  process.on('disconnect', () => stop(0))
   const reason = await database.gone
   if (reason === undefined) return
   process.stderr.write(`the embedded PostgreSQL does not start again: ${reason}\n`)
@@ -205,8 +240,8 @@ const run = async (): Promise<void> => {
 }
 
 run().catch(async (error: unknown) => {
+  // What it failed of is that the database was taken away.
+  if (ending.signal.aborted) return
   process.stderr.write(`${failureText(error)}\n`)
-  setTimeout(() => process.exit(1), 5000).unref()
-  await onFailure().catch(() => {})
-  process.exit(1)
+  await endStart(1)
 })

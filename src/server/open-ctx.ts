@@ -10,44 +10,79 @@ import type { Ctx } from './kernel/context.ts'
 import { newRequestId } from './kernel/ids.ts'
 import { createLog } from './kernel/log.ts'
 
+type Opened = { ctx: Ctx; ownerUrl: string; close: () => Promise<void> }
+
 /**
  * The context of a command (import, doctor): joins the database of the running site, or starts it for the command.
- * `ownerUrl` is the address for the role that owns the tables. Always `close()` it.
+ * `ownerUrl` is the address for the role that owns the tables. Always `close()` it. Told to stop, the command is ended and a
+ * database of its own with it; one that `endsItself` listens to that by itself.
  */
 export const openSystemCtx = async (
   name: string,
-): Promise<{ ctx: Ctx; ownerUrl: string; close: () => Promise<void> }> => {
+  { endsItself = false }: { endsItself?: boolean } = {},
+): Promise<Opened> => {
   const config = loadConfig()
   const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel)
-  const server: DatabaseServer = await openDatabase(config, log, { patience: 0 }).catch((error: unknown) => {
-    if (!(error instanceof DataDirBusy)) throw error
-    return { ...runningDatabase(config.dataDir), stop: async () => {} }
-  })
-  await prepareDatabase(server, log)
-  const connection = connect(server.url, {
-    ...{ max: 4, log, name: `muahoi-${name}` },
-    pooled: config.directDatabaseUrl !== undefined,
-  })
-  const jobs = await startJobs(connection.db, jobDefinitions, { log, worker: false })
-  const ctx: Ctx = {
-    db: connection.db,
-    actor: { kind: 'system', name },
-    clock: systemClock,
-    log,
-    config,
-    fetch,
-    sendJob: jobs.send,
-    effects,
-    requestId: newRequestId(),
-    ip: '',
+  const ending = new AbortController()
+  const undo: (() => Promise<void>)[] = []
+  const undoAll = async (): Promise<void> => {
+    for (const step of undo.reverse())
+      await step().catch((error: unknown) => log.warn('a step of the end failed', { error }))
+    process.off('SIGINT', interrupted).off('SIGTERM', terminated)
   }
-  return {
-    ctx,
-    ownerUrl: server.ownerUrl,
-    close: async () => {
-      await jobs.stop()
-      await connection.close()
-      await server.stop()
-    },
+  let closed: Promise<void> | undefined
+  const close = (): Promise<void> => {
+    closed ??= undoAll()
+    return closed
+  }
+  const opening = openDatabase(config, log, { patience: 0, signal: ending.signal })
+    .catch((error: unknown): DatabaseServer => {
+      if (!(error instanceof DataDirBusy)) throw error
+      return { ...runningDatabase(config.dataDir), stop: async () => {} }
+    })
+    .then((server) => {
+      undo.push(server.stop)
+      return server
+    })
+  const end = async (code: number): Promise<void> => {
+    if (ending.signal.aborted) return
+    ending.abort()
+    setTimeout(() => process.exit(code), 8000).unref()
+    await opening.catch(() => {})
+    await close()
+    process.exit(code)
+  }
+  // What a shell expects of a command that a signal ended.
+  const interrupted = () => void end(130)
+  const terminated = () => void end(143)
+  if (!endsItself) process.on('SIGINT', interrupted).on('SIGTERM', terminated)
+  try {
+    const server = await opening
+    await prepareDatabase(server, log)
+    const connection = connect(server.url, {
+      ...{ max: 4, log, name: `muahoi-${name}` },
+      pooled: config.directDatabaseUrl !== undefined,
+    })
+    undo.push(() => connection.close(ending.signal.aborted ? 300 : undefined))
+    const jobs = await startJobs(connection.db, jobDefinitions, { log, worker: false })
+    undo.push(() => jobs.stop())
+    const ctx: Ctx = {
+      db: connection.db,
+      actor: { kind: 'system', name },
+      clock: systemClock,
+      log,
+      config,
+      fetch,
+      sendJob: jobs.send,
+      effects,
+      requestId: newRequestId(),
+      ip: '',
+    }
+    return { ctx, ownerUrl: server.ownerUrl, close }
+  } catch (error) {
+    // It failed because it is being ended, which ends the process.
+    if (ending.signal.aborted) return new Promise(() => {})
+    await close()
+    throw error
   }
 }

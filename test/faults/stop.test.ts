@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createClient } from '#server/db/client.ts'
+import { runningDatabase } from '#server/db/embedded/index.ts'
+import { homeFor } from '#server/db/embedded/run-as.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import { openOwnDatabase } from '../support/own-database.ts'
 import { removeData, type Site, serve, startSite } from '../support/site.ts'
@@ -83,3 +87,47 @@ it('one with a job that does not end, whose database lets nobody in any more, en
   await direct.end()
   removeData(site)
 })
+
+const post = (site: Site, path: string, body: object) =>
+  fetch(`${site.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+/** What is left of a database that came with a site. */
+const left = ({ dataDir }: Site) =>
+  [join(homeFor(dataDir).folder, 'postgres/postmaster.pid'), join(dataDir, 'lock')].filter((file) =>
+    existsSync(file),
+  )
+
+it.each<[string, string, (site: Site) => Promise<unknown>]>([
+  [
+    'a call',
+    'newsletter_subscribers',
+    async (site) => void post(site, '/api/newsletter', { email: 'doi@example.vn' }).catch(() => {}),
+  ],
+  [
+    'what is written down at the end',
+    'security_events',
+    (site) => post(site, '/api/login', { username: 'khong-co-ai', password: 'khong-dung' }),
+  ],
+])(
+  'one with a statement that does not end (%s) ends with 0 all the same, and its database with it',
+  async (...the) => {
+    const [, table, ask] = the
+    const site = await startSite({ command: serve })
+    const holder = createClient(runningDatabase(site.dataDir).ownerUrl)
+    await holder.connect()
+    await holder.query('begin')
+    await holder.query(`lock table ${table}`)
+    const isWaiting = async () =>
+      (await holder.query(`select from pg_locks where not granted and relation = $1::regclass`, [table]))
+        .rowCount
+    await ask(site)
+    if (table === 'newsletter_subscribers') await expect.poll(isWaiting).toBe(1)
+    expect(await site.stop()).toBe(0)
+    expect(left(site)).toEqual([])
+    await holder.end().catch(() => {})
+    removeData(site)
+  },
+)

@@ -4,8 +4,9 @@ import { AppError } from '../kernel/errors.ts'
 import type { Log } from '../kernel/log.ts'
 import { isCollecting, noteTables } from '../kernel/reads.ts'
 import { createTurns, type Turns } from '../kernel/turns.ts'
+import { within } from '../kernel/within.ts'
 import { httpText as t } from '../text/http.ts'
-import { createPool } from './client.ts'
+import { cancelBackends, createPool } from './client.ts'
 import { preparing } from './prepared.ts'
 import { type Pulse, watchPulse } from './pulse.ts'
 import { type Replica, shared, watchReplica } from './replica.ts'
@@ -40,8 +41,12 @@ export type Connection = {
   isAway: () => boolean
   /** Where anonymous reads may go, if there is one. */
   replica: Replica | undefined
-  close: () => Promise<void>
+  /** Waits for what is under way; given a patience (ms), what still runs after it is cancelled, then cut off. */
+  close: (patienceMs?: number) => Promise<void>
 }
+
+/** In ms: how long a cancelled statement has to end, and a connection that was cut to be let go. */
+const endsWithin = 200
 
 /** In milliseconds: nothing asked of the database may hold it up longer. */
 const limits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 }
@@ -130,7 +135,7 @@ export const connect = (
   let closing = false
   let pulse: Pulse | undefined
   const isAway = () => pulse?.isAway ?? false
-  const { pool, cutAll } = createPool(
+  const { pool, cutAll, backends } = createPool(
     {
       connectionString: url,
       max,
@@ -188,12 +193,21 @@ export const connect = (
       refusal: () => new AppError('unavailable', t.unavailable, { retryAfterSeconds: 1 }),
     }),
   )
-  const close = async () => {
+  const end = async () => {
+    await Promise.all([replica?.close(), db.destroy()])
+    if (!pool.ended && !pool.ending) await pool.end()
+  }
+  const close = async (patienceMs?: number) => {
     closing = true
     await pulse?.close()
-    await replica?.close()
-    await db.destroy()
-    if (!pool.ended) await pool.end()
+    const ended = end()
+    if (patienceMs === undefined || (await within(patienceMs, ended))) return ended
+    log.warn('a statement still runs and is cancelled', { connections: backends().length })
+    // What a pooler tells of its sessions is no server's number.
+    if (!pooled) await within(endsWithin, cancelBackends(url, backends()))
+    if (await within(endsWithin, ended)) return ended
+    cutAll()
+    await within(endsWithin, ended)
   }
   return { db, pool, isAway, replica, close }
 }

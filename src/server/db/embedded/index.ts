@@ -5,19 +5,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { CannotStart } from '../../kernel/cannot-start.ts'
 import { keptSecret } from '../../kernel/kept-secret.ts'
 import type { Log } from '../../kernel/log.ts'
-import { createClient } from '../client.ts'
 import { setPassword } from '../roles.ts'
 import { keepRunning } from './keep-running.ts'
 import { isAlive, lockFolder } from './lock.ts'
 import { childFile, findBinaries, type Home, homeFor, runner } from './run-as.ts'
 import { socketFolder, throughSocket } from './socket.ts'
+import { database, waitReady } from './wait-ready.ts'
 
 export { DataDirBusy } from './lock.ts'
 
 const owner = 'muahoi'
 /** Serves the site: it owns nothing, so it cannot switch off what guards the ledger. */
 const app = 'muahoi_app'
-const database = 'muahoi'
 
 const serverSettings = {
   listen_addresses: '127.0.0.1',
@@ -99,26 +98,7 @@ const renewOwnerPassword = async (dataDir: string, ownerUrl: string): Promise<vo
   renameSync(file, join(dataDir, ownerPassword))
 }
 
-/** The first of the addresses that lets us in; the product's database exists then. */
-const waitReady = async (urls: string[], exited: () => string | undefined): Promise<string> => {
-  for (let tries = 0; tries < 1200; tries += 1) {
-    const url = urls[tries % urls.length] ?? ''
-    const client = createClient(url, { connectionTimeoutMillis: 2000 })
-    try {
-      await client.connect()
-      const found = await client.query('select from pg_database where datname = $1', [database])
-      if (found.rowCount === 0) await client.query(`create database ${database}`)
-      return url
-    } catch {
-      const reason = exited()
-      if (reason !== undefined) throw new CannotStart(`the embedded PostgreSQL does not start: ${reason}`)
-      await pause(25)
-    } finally {
-      await client.end().catch(() => {})
-    }
-  }
-  throw new CannotStart('the embedded PostgreSQL does not answer')
-}
+type Embedded = { url: string; ownerUrl: string; gone: Promise<string>; stop: () => Promise<void> }
 
 /**
  * Starts the PostgreSQL 18 that ships with the project, its data under DATA_DIR/postgres. Takes over after kill -9,
@@ -129,16 +109,45 @@ export const startEmbeddedPostgres = async ({
   log,
   settings = {},
   patience = 3000,
+  signal,
 }: {
   dataDir: string
   log: Log
   settings?: Record<string, string>
   /** How long to wait (ms) for another process to let the folder go. */
   patience?: number
-}): Promise<{ url: string; ownerUrl: string; gone: Promise<string>; stop: () => Promise<void> }> => {
+  /** Gives the start up: whatever was started for it is ended. */
+  signal?: AbortSignal
+}): Promise<Embedded> => {
   mkdirSync(dataDir, { recursive: true })
   const unlock = await lockFolder(dataDir, patience)
-  const home = homeFor(dataDir)
+  try {
+    return await startIn(homeFor(dataDir), { dataDir, log, settings, unlock, signal })
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** Nobody waits for this any more. */
+const givenUp = () => new CannotStart('the start was given up')
+
+const startIn = async (
+  home: Home,
+  {
+    dataDir,
+    log,
+    settings,
+    unlock,
+    signal,
+  }: {
+    dataDir: string
+    log: Log
+    settings: Record<string, string>
+    unlock: () => void
+    signal: AbortSignal | undefined
+  },
+): Promise<Embedded> => {
   const data = join(home.folder, 'postgres')
   const binaries = await findBinaries(home)
   const start = runner(home)
@@ -154,8 +163,13 @@ export const startEmbeddedPostgres = async ({
       ...['-D', fresh, '-U', owner, '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8'],
       ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
     ])
+    const giveUp = () => initdb.kill('SIGINT')
+    signal?.addEventListener('abort', giveUp)
+    if (signal?.aborted) giveUp()
     const failure = await initdb.finished
+    signal?.removeEventListener('abort', giveUp)
     rmSync(passwordFile, { force: true })
+    if (signal?.aborted) throw givenUp()
     if (failure) throw new CannotStart(`initdb failed: ${failure}`)
     renameSync(fresh, data)
   }
@@ -171,28 +185,45 @@ export const startEmbeddedPostgres = async ({
   })
   const launch = () =>
     start(binaries.postgres, ['-D', data, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])])
+  if (signal?.aborted) throw givenUp()
   const server = launch()
   let ended: string | undefined
   void server.finished.then((reason) => {
     ended = reason || 'it ended'
   })
-  const ownerUrl = await waitReady(
-    ownerPasswords(dataDir).map((password) => urlFor(owner, password, port, 'postgres')),
-    () => ended,
-  )
-  await renewOwnerPassword(dataDir, ownerUrl)
-  writeFileSync(portFile(dataDir), String(port), { mode: 0o600 })
-  const running = runningDatabase(dataDir)
-  await setPassword(running.ownerUrl, app, keptSecret(dataDir, appPassword))
+  let running: ReturnType<typeof runningDatabase>
+  try {
+    const ownerUrl = await waitReady(
+      ownerPasswords(dataDir).map((password) => urlFor(owner, password, port, 'postgres')),
+      () => (signal?.aborted ? 'it was told to stop' : ended),
+      log,
+    )
+    await renewOwnerPassword(dataDir, ownerUrl)
+    writeFileSync(portFile(dataDir), String(port), { mode: 0o600 })
+    running = runningDatabase(dataDir)
+    await setPassword(running.ownerUrl, app, keptSecret(dataDir, appPassword))
+  } catch (error) {
+    // It would go on alone, and hold the folder.
+    server.kill('SIGINT')
+    await server.finished
+    rmSync(portFile(dataDir), { force: true })
+    throw error
+  }
   const kept = keepRunning(server, launch, log)
+  const end = async (): Promise<void> => {
+    await kept.stop()
+    rmSync(portFile(dataDir), { force: true })
+    unlock()
+  }
+  let stopped: Promise<void> | undefined
   return {
     ...running,
     url: throughSocket(running.url, socket),
     gone: kept.gone,
-    stop: async () => {
-      await kept.stop()
-      rmSync(portFile(dataDir), { force: true })
-      unlock()
+    // Once: a second time would take the lock of whoever has come since.
+    stop: () => {
+      stopped ??= end()
+      return stopped
     },
   }
 }

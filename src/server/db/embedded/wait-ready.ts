@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { CannotStart } from '../../kernel/cannot-start.ts'
+import type { Log } from '../../kernel/log.ts'
+import { createClient } from '../client.ts'
+
+/** What lies in it is the product's. */
+export const database = 'muahoi'
+const sayEveryMs = 5000
+/** What a server says of itself while it redoes its log after a crash, which may take minutes. */
+const startingUp = '57P03'
+
+/**
+ * The first of the addresses that lets us in; the product's database exists then. A server that starts up is waited for as long
+ * as it lives; one that does not answer, `mostTries` times.
+ */
+export const waitReady = async (
+  urls: string[],
+  exited: () => string | undefined,
+  log: Log,
+  mostTries = 1200,
+): Promise<string> => {
+  let saidAt = performance.now()
+  for (let tries = 0; tries < mostTries; ) {
+    const url = urls[tries % urls.length] ?? ''
+    const client = createClient(url, { connectionTimeoutMillis: 2000 })
+    try {
+      await client.connect()
+      const found = await client.query('select from pg_database where datname = $1', [database])
+      if (found.rowCount === 0) await client.query(`create database ${database}`)
+      return url
+    } catch (error) {
+      const reason = exited()
+      if (reason !== undefined) throw new CannotStart(`the embedded PostgreSQL does not start: ${reason}`)
+      if ((error as { code?: string }).code !== startingUp) tries += 1
+      else if (performance.now() - saidAt >= sayEveryMs) {
+        saidAt = performance.now()
+        log.warn('waiting for the embedded PostgreSQL', { reason: (error as Error).message })
+      }
+      await pause(25)
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+  throw new CannotStart('the embedded PostgreSQL does not answer')
+}
