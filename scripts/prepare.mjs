@@ -101,6 +101,8 @@ export const ensureInstalled = () => {
   if (isInstalled()) return
   withLock(builds, () => {
     if (isInstalled()) return
+    // Killed half-way, what is there is what no lockfile pins, also not the one that was installed before.
+    rmSync(stampOf('install.stamp'), { force: true })
     install()
     keep('install.stamp', hash)
   })

@@ -68,3 +68,15 @@ it('the lock of a start that was killed is taken over', async () => {
   // The npm of the killed one goes on alone: in a folder that is taken from under it it would never end.
   await vi.waitUntil(() => logged().filter((word) => word === 'ends').length === 2, { timeout: 10_000 })
 })
+
+it('an install that failed half-way counts for no lockfile, also not for the one before', async () => {
+  expect(await codeOf(start())).toBe(0)
+  const npm = readFileSync(join(tree, 'npm.mjs'))
+  writeFileSync(join(tree, 'package-lock.json'), '{ }')
+  writeFileSync(join(tree, 'npm.mjs'), 'process.exit(1)')
+  expect(await codeOf(start())).toBe(1)
+  writeFileSync(join(tree, 'package-lock.json'), '{}')
+  writeFileSync(join(tree, 'npm.mjs'), npm)
+  expect(await codeOf(start())).toBe(0)
+  expect(logged()).toEqual(['begins', 'ends', 'begins', 'ends'])
+})

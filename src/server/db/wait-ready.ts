@@ -9,6 +9,8 @@ const sayEveryMs = 5000
 const notThere =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|57P0[123]|53300)$/
 const cutOff = /timeout|connection terminated/i
+/** What PgBouncer says, under a code that says nothing, of a server behind it that is away. */
+const awayBehindPooler = /^08P01 .*server login has been failing/i
 
 /** The database that DATABASE_URL names did not come in time. */
 export class DatabaseAway extends CannotStart {
@@ -26,7 +28,8 @@ const reasonAt = async (url: string): Promise<string | undefined> => {
     return undefined
   } catch (error) {
     const { code = '', message } = error as Error & { code?: string }
-    if (notThere.test(code) || cutOff.test(message)) return code || message
+    if (notThere.test(code) || cutOff.test(message) || awayBehindPooler.test(`${code} ${message}`))
+      return code || message
     throw new CannotStart(`the database at ${new URL(url).host} does not let us in: ${message}`)
   } finally {
     await client.end().catch(() => {})
