@@ -71,6 +71,34 @@ it('what an order brings beside its own points stands under it in the journey, a
   await sound()
 })
 
+it('what was given for a first order stays when an order of before it was promised is confirmed', async () => {
+  const member = await person()
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+  const older = await click(member)
+  await app
+    .ctx()
+    .db.updateTable('affiliate_clicks')
+    .set({ created_at: daysAgo(3) })
+    .where('click_id', '=', older)
+    .execute()
+  await promise({ firstOrder: { points: 300 } })
+  const sent = { clickId: older, order: order(), occurredAt: daysAgo(2).toISOString() }
+  await send({ ...sent, status: 'pending', minute: 1 })
+  const clickId = await click(member)
+  const code = order()
+  await send({ clickId, order: code, minute: 2 })
+  await settle()
+  expect(await balance(member)).toBe(promised + 300)
+  await send({ ...sent, minute: 3 })
+  await settle()
+  expect(await balance(member)).toBe(2 * promised + 300)
+  // It falls with its own order.
+  await send({ clickId, order: code, status: 'reversed', minute: 4 })
+  await settle()
+  expect(await balance(member)).toBe(promised)
+  await sound()
+})
+
 describe('an invitation', () => {
   it('thanks both when the first order is credited, falls with it, and comes back with the next', async () => {
     await promise({ referral })

@@ -37,6 +37,18 @@ describe('the first order', () => {
     )
     expect(kinds([], [from({ firstOrder: { points: 5 } })])).toEqual([])
   })
+
+  it('keeps what it was given while it stands, though an older one is confirmed later', () => {
+    const versions = [from({ firstOrder: { points: 5 } }, '2026-03-01T00:00:00Z')]
+    const [older, order, later] = [orderIn('2026-02'), orderIn('2026-03'), orderIn('2026-04')]
+    const before = dueBonuses([order], versions, [])
+    const refs = (orders: CreditedOrder[]) =>
+      dueBonuses(orders, versions, before).map(({ orderRef, points }) => [orderRef, points])
+    expect(refs([older, order, later])).toEqual([[order.ref, 5]])
+    // Once it has fallen, the oldest decides.
+    expect(refs([older, later])).toEqual([])
+    expect(refs([later])).toEqual([[later.ref, 5]])
+  })
 })
 
 describe('a streak', () => {

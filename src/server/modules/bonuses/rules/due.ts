@@ -13,8 +13,14 @@ export type CreditedOrder = {
 /** Terms and since when; the later one takes the place of the one before. */
 export type Version = { terms: BonusTerms; from: Date }
 
-/** What was given before, whether it stands or not. */
-export type Given = { kind: BonusKind; ref: string; level: string | null; percent: number | null }
+/** What was given before, whether it stands or not, and on which order. */
+export type Given = {
+  kind: BonusKind
+  ref: string
+  level: string | null
+  percent: number | null
+  orderRef?: string | null
+}
 
 /** What a member is owed beside orders, in điểm, and the order it stands on. */
 export type Due = Given & { points: number; orderRef: string }
@@ -29,12 +35,22 @@ const placeAt = (versions: readonly Version[], at: Date): number =>
 export const termsAt = (versions: readonly Version[], at: Date): BonusTerms | undefined =>
   versions[placeAt(versions, at)]?.terms
 
-const firstOrder = (orders: readonly CreditedOrder[], versions: readonly Version[]): Due[] => {
-  const [first] = orders
-  const points = first && termsAt(versions, first.clickedAt)?.firstOrder?.points
-  return points
-    ? [{ kind: 'first_order', ref: 'first', level: null, percent: null, points, orderRef: first.ref }]
-    : []
+/** The order whose first-order gift was given keeps it while it stands, though an older one is confirmed later; else the oldest. */
+const firstOrder = (
+  orders: readonly CreditedOrder[],
+  versions: readonly Version[],
+  given: readonly Given[],
+): Due[] => {
+  const before = given.find(({ kind }) => kind === 'first_order')
+  const keeper = orders.filter(({ ref }) => ref === before?.orderRef)
+  return [...keeper, ...orders.slice(0, 1)]
+    .flatMap(({ ref: orderRef, clickedAt }): Due[] => {
+      const points = termsAt(versions, clickedAt)?.firstOrder?.points
+      return points
+        ? [{ kind: 'first_order', ref: 'first', level: null, percent: null, points, orderRef }]
+        : []
+    })
+    .slice(0, 1)
 }
 
 /** Since which month streaks have been promised without a break, seen from the version at `place`. */
@@ -123,7 +139,7 @@ export const dueBonuses = (
   versions: readonly Version[],
   given: readonly Given[],
 ): Due[] => [
-  ...firstOrder(orders, versions),
+  ...firstOrder(orders, versions, given),
   ...findStreaks(firstByMonth(orders), versions, given).due,
   ...levelShares(orders, versions, given),
 ]
