@@ -9,7 +9,7 @@ afterAll(() => app.close())
 type Word = { type: string; key: string; data: { why?: string; points?: number; order?: string } }
 
 /** What a member is told, in its turn: of words with one key the notices module writes down the first. */
-const toldTo = async ({ id }: Person): Promise<Word[]> => {
+const noticesOf = async ({ id }: Person): Promise<Word[]> => {
   const { rows } = await sql<Word>`select data ->> 'type' as type, data -> 'data' as data,
       concat_ws(' ', data ->> 'type', data ->> 'refType', data ->> 'refId', data ->> 'revision') as key
     from pgboss.job where name = 'notices.deliver' and data ->> 'userId' = ${String(id)} order by created_on`.execute(
@@ -18,7 +18,7 @@ const toldTo = async ({ id }: Person): Promise<Word[]> => {
   return rows.filter(({ key }, place) => rows.findIndex((one) => one.key === key) === place)
 }
 const whys = async (member: Person) =>
-  (await toldTo(member)).filter(({ type }) => type === 'points_taken_back').map(({ data }) => data.why)
+  (await noticesOf(member)).filter(({ type }) => type === 'points_taken_back').map(({ data }) => data.why)
 
 it('an order turned down, taken up again and turned down again is told each time, a repeat never', async () => {
   const [member, code] = [await person(), order()]
@@ -26,7 +26,7 @@ it('an order turned down, taken up again and turned down again is told each time
   const statuses = ['pending', 'rejected', 'pending', 'approved', 'rejected', 'pending', 'reversed']
   for (const [minute, status] of statuses.entries())
     for (const _ of ['said', 'said again']) await send({ clickId, order: code, status, minute: minute + 1 })
-  expect((await toldTo(member)).map(({ type }) => type)).toEqual([
+  expect((await noticesOf(member)).map(({ type }) => type)).toEqual([
     'conversion_recorded',
     'conversion_rejected',
     'conversion_recorded',
@@ -42,11 +42,11 @@ it('an order that goes and comes back is told to whom it comes', async () => {
   await send({ clickId: clicks[0], order: code, status: 'pending', minute: 1 })
   await send({ clickId: clicks[1], order: code, status: 'pending', minute: 2 })
   await send({ clickId: clicks[0], order: code, status: 'pending', minute: 3 })
-  expect((await toldTo(member)).map(({ type }) => type)).toEqual([
+  expect((await noticesOf(member)).map(({ type }) => type)).toEqual([
     'conversion_recorded',
     'conversion_recorded',
   ])
-  expect(await toldTo(other)).toHaveLength(1)
+  expect(await noticesOf(other)).toHaveLength(1)
 })
 
 it('points that went are told by why: the order fell, counts for less, or counts elsewhere', async () => {
