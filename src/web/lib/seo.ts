@@ -32,7 +32,7 @@ const short = (text: string): string => {
 export const pageMeta = ({ matches, location }: At, page: Page): MetaDescriptor[] => {
   const { siteName, siteUrl } = settingsIn(matches.find((match) => match?.id === 'root')?.loaderData)
   const title = page.title ? `${page.title} | ${siteName}` : `${siteName} – ${slogan}`
-  const description = short(namedAs(siteName, page.description ?? slogan))
+  const description = short(namedAs(siteName, page.description || slogan))
   const url = siteUrl + (page.canonical ?? location.pathname)
   if (page.index === false) return [{ title }, { name: 'description', content: description }, noIndex]
   return [

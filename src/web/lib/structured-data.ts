@@ -48,7 +48,7 @@ export const productData = (siteUrl: string, product: Product) => ({
 export const articleData = (siteUrl: string, siteName: string, post: BlogPostDetail) => ({
   '@type': 'Article',
   headline: post.title.slice(0, 110),
-  description: post.excerpt,
+  ...(post.excerpt ? { description: post.excerpt } : {}),
   ...(post.featuredImage ? { image: absolute(siteUrl, post.featuredImage) } : {}),
   datePublished: post.publishedAt ?? post.createdAt,
   dateModified: post.updatedAt,

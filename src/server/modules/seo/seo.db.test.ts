@@ -40,6 +40,19 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+it('has every sitemap that its index names, also where nobody has published a post', async () => {
+  const fresh = await bootApp()
+  const index = await (await fresh.request('/sitemap.xml')).text()
+  const files = [...index.matchAll(/<loc>[^<]*(\/sitemaps\/[^<]+)<\/loc>/g)].map(([, path = '']) => path)
+  expect(files).toContain('/sitemaps/posts.xml')
+  for (const path of files) {
+    const response = await fresh.request(path)
+    expect([path, response.status]).toEqual([path, 200])
+    expect(await response.text()).toMatch(/<urlset [^>]+>[\s\S]*<\/urlset>/)
+  }
+  await fresh.close()
+})
+
 const text = async (path: string) => (await app.request(path)).text()
 
 it('lists what a visitor may see, and nothing else', async () => {

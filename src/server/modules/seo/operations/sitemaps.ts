@@ -48,10 +48,10 @@ const entriesOf = async (ctx: Ctx, name: string): Promise<{ path: string; change
   return chunk ? listProductEntries(ctx.db, Number(chunk)) : []
 }
 
-/** One sitemap by name; undefined when there is none, or nothing in it. */
+/** One sitemap by name; undefined when there is none, or no product in it. What the index always names is there, if empty. */
 export const getSitemap = async (ctx: Ctx, name: string): Promise<string | undefined> => {
   const entries = await entriesOf(ctx, name)
-  return entries.length > 0 ? sitemap(ctx.config.siteUrl, entries) : undefined
+  return entries.length > 0 || name === 'posts' ? sitemap(ctx.config.siteUrl, entries) : undefined
 }
 
 /** The newest 30 posts as RSS. */
