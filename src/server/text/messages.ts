@@ -3,5 +3,5 @@ export const messagesText = {
   wrongLink: 'Liên kết không hợp lệ hoặc đã hết hạn',
   noBounces: 'Trang này không nhận tin thư bị trả lại',
   bounceSecret: 'Sai mật mã',
-  subscriberColumns: ['Email', 'Xác nhận lúc'],
+  subscriberColumns: ['Email', 'Xác nhận lúc (UTC)'],
 }

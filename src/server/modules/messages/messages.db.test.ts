@@ -79,7 +79,9 @@ it('confirms an address by its mail alone, and lets it go by one click', async (
   await app.api().call('POST /api/newsletter/confirm', { body: { token: confirm } })
   await app.api().call('POST /api/newsletter/confirm', { body: { token: confirm } })
   expect((await subscriber()).status).toBe('confirmed')
-  expect((await app.api(admin).call('GET /api/admin/subscribers/export')).csv).toContain('an@example.vn')
+  const { csv } = await app.api(admin).call('GET /api/admin/subscribers/export')
+  expect(csv).toContain('an@example.vn')
+  expect(csv).toContain('Xác nhận lúc (UTC)')
 
   // Asking again answers the same, and mails nothing to who has confirmed.
   expect(await app.api().call('POST /api/newsletter', { body: { email: 'an@example.vn' } })).toEqual({})
