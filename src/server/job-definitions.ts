@@ -22,7 +22,7 @@ import {
   sweepErasedJob,
 } from './modules/identity/index.ts'
 import { sweepOpenImports, workOnImport } from './modules/imports/index.ts'
-import { handOutLetters, mailCopy } from './modules/letters/index.ts'
+import { clearOutboxJob, handOutLetters, mailCopy } from './modules/letters/index.ts'
 import { checkDueLinks, enrolNewLinks, enrolProductLink } from './modules/links/index.ts'
 import { mailConfirmation, mailMessage } from './modules/messages/index.ts'
 import { deliverNotice, forgetNoticesJob, mailJob, pushJob, remindJob } from './modules/notices/index.ts'
@@ -81,6 +81,7 @@ export const jobDefinitions: JobDefinition[] = [
   forgetNoticesJob,
   forgetSecurityJob,
   forgetVouchersJob,
+  clearOutboxJob,
   handOutLetters,
   mailCopy,
   sendTestLetterJob,

@@ -38,6 +38,7 @@ export const jobTitles: Record<string, string> = {
   'identity.reset-mail': 'Gửi thư đặt lại mật khẩu',
   'imports.sweep': 'Tiếp tục lượt nhập bị ngắt và dọn tệp',
   'imports.work': 'Nhập sản phẩm và đọc đối soát',
+  'letters.clear-outbox': 'Xóa thư đã ghi ra tệp quá 30 ngày',
   'letters.hand-out': 'Phát thư tin cho người đăng ký',
   'letters.mail': 'Gửi một bản thư tin',
   'links.check': 'Kiểm tra liên kết đến lượt',

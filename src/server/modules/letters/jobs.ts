@@ -1,5 +1,6 @@
 import { defineJob } from '#server/jobs/define-job.ts'
 import { type CopyOf, handOut, mailOneCopy } from './operations/copies.ts'
+import { clearOutbox } from './operations/outbox.ts'
 
 /** A mail server may be away for a day: with pauses of at most an hour this many attempts outlast it. */
 const aDayOfAttempts = 36
@@ -12,4 +13,8 @@ export const mailCopy = defineJob('letters.mail', (ctx, copy: CopyOf) => mailOne
 export const handOutLetters = defineJob('letters.hand-out', (ctx) => handOut(ctx, mailCopy.enqueueAll), {
   cron: '* * * * *',
   retryLimit: 0,
+})
+
+export const clearOutboxJob = defineJob('letters.clear-outbox', (ctx) => clearOutbox(ctx), {
+  cron: '50 3 * * *',
 })

@@ -1,4 +1,6 @@
 import { once } from 'node:events'
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
@@ -8,7 +10,7 @@ import { bootApp } from '../../../../test/support/app.ts'
 import { addCategory, addProduct } from '../../../../test/support/factories.ts'
 import { freePort } from '../../../../test/support/site.ts'
 import { openJobs, startWorker } from '../../../../test/support/worker.ts'
-import { handOutLetters, mailCopy } from './index.ts'
+import { clearOutboxJob, handOutLetters, mailCopy } from './index.ts'
 import { sendLetter } from './operations/send.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
@@ -333,6 +335,15 @@ it('a site without a mail server shows what it would have mailed', async () => {
   expect(mail?.subject).toBe('[Thử] Thư đầu')
   const name = mail?.name ?? ''
   expect((await operator.call('GET /api/admin/outbox/{name}', { params: { name } })).html).toContain('Chào')
+  // Those of a month ago go, with the links in them that open accounts.
+  const outbox = join(demo.config.dataDir, 'outbox')
+  const written = (daysAgo: number) =>
+    `${new Date(Date.now() - daysAgo * 86_400_000).toISOString().replaceAll(':', '')}-abc.eml`
+  const [young, old] = [written(29), written(31)]
+  for (const file of [young, old, `${old}.tmp`, 'ghi-chu.txt'])
+    await writeFile(join(outbox, file), 'Subject: a')
+  await clearOutboxJob.run(demo.ctx(), {})
+  expect((await readdir(outbox)).toSorted()).toEqual([young, name, 'ghi-chu.txt'].toSorted())
   const gone = { params: { name: 'khong-co.eml' } }
   await expect(operator.call('GET /api/admin/outbox/{name}', gone)).rejects.toMatchObject({ status: 404 })
   expect((await demo.request('/api/admin/outbox/..%2Fsecret.eml')).status).not.toBe(200)

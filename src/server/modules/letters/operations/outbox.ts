@@ -1,9 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OutboxMail } from '#contract/letters.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { lettersText as t } from '#server/text/letters.ts'
+import { addDays } from '#shared/vietnam-time.ts'
 
 const shown = 100
 
@@ -47,3 +48,18 @@ export const readOutboxMail = async (ctx: Ctx, name: string) =>
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw notFound(t.missingMail)
     throw error
   })
+
+const keptDays = 30
+
+/**
+ * Removes mails that were written down longer ago than `keptDays`, also where mail goes out by now: they hold links that open
+ * accounts. When one was written stands at the beginning of its name.
+ */
+export const clearOutbox = async (ctx: Ctx): Promise<void> => {
+  const folder = join(ctx.config.dataDir, 'outbox')
+  const names = await readdir(folder).catch(() => [])
+  const first = addDays(ctx.clock.now(), -keptDays).toISOString().replaceAll(':', '')
+  for (const name of names)
+    if (/^\d{4}-\d{2}-\d{2}T.*\.eml(?:\.tmp)?$/.test(name) && name < first)
+      await rm(join(folder, name), { force: true })
+}
