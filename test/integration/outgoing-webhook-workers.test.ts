@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { deliverOutgoing } from '#server/modules/outgoing-webhooks/index.ts'
+import { deliverDue, keepDelivering } from '#server/modules/outgoing-webhooks/operations/deliver.ts'
 import { bootApp, type Person } from '../support/app.ts'
 import { startJobProcess } from '../support/job-process.ts'
 import { WebhookReceiver } from '../support/webhook-receiver.ts'
@@ -102,4 +103,18 @@ it('what a killed process had sent and not noted is sent again with the same id,
   await deliverOutgoing.run(app.ctx(), { once: true })
   expect(receiver.got.map(({ id }) => id)).toEqual([receiver.got[0]?.id, receiver.got[0]?.id])
   expect(await attempts()).toEqual([{ attempts: 2, state: 'delivered', deliveries: 1 }])
+})
+
+it.each([
+  ['the job of every minute', keepDelivering],
+  ['one that somebody waits for', deliverDue],
+])('%s ends when its time is up, and leaves to the next what is still due', async (_, send) => {
+  for (const { id } of members) await adjust(id, 4)
+  // Its time is up as soon as the first five have come; seven more are due at the same address.
+  const isTimeUp = () => receiver.got.length >= 5
+  await send(app.ctx(), async () => {}, new AbortController().signal, isTimeUp)
+  expect(receiver.got).toHaveLength(5)
+  await deliverOutgoing.run(app.ctx(), { once: true })
+  expect(new Set(receiver.got.map(({ id }) => id)).size).toBe(12)
+  expect(receiver.got).toHaveLength(12)
 })

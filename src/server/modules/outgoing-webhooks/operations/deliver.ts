@@ -14,6 +14,14 @@ const leaseMs = 60_000
 const atOnce = 5
 /** The job of a minute works so long; the next one then goes on. */
 const budgetMs = 58_000
+
+/** Whether the time of a run is up. */
+type IsOver = () => boolean
+
+const isSpent = (ms: number): IsOver => {
+  const until = Date.now() + ms
+  return () => Date.now() >= until
+}
 const lookMs = 1000
 
 const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
@@ -91,14 +99,12 @@ const attempt = async (ctx: Ctx, message: Claimed, tell: TellStopped): Promise<v
   })
 }
 
-/** Everything that is due at one address, some at once, until it is switched off. */
-const deliverTo = async (
-  ctx: Ctx,
-  webhookId: number,
-  tell: TellStopped,
-  stopping?: AbortSignal,
-): Promise<void> => {
-  while (!stopping?.aborted) {
+/**
+ * What is due at one address, some at once, until it is switched off or the run is over. What is left then stays due: an address
+ * that is slow would keep the run, and with it every other address, waiting until nothing is due there.
+ */
+const deliverTo = async (ctx: Ctx, webhookId: number, tell: TellStopped, isOver: IsOver): Promise<void> => {
+  while (!isOver()) {
     const now = ctx.clock.now()
     const messages = await claimDue(ctx.db, { webhookId, now, until: later(now, leaseMs), most: atOnce })
     if (messages.length === 0) return
@@ -110,27 +116,38 @@ const spread = async (ctx: Ctx): Promise<void> => {
   while ((await inTransaction(ctx, (tx) => spreadEvents(tx.db, tx.clock.now()))) > 0);
 }
 
-/** Sends what is due now, everywhere, once. */
-export const deliverDue = async (ctx: Ctx, tell: TellStopped, stopping?: AbortSignal): Promise<void> => {
+/** Sends what is due now, everywhere, once, for no longer than a run of the minute's job. */
+export const deliverDue = async (
+  ctx: Ctx,
+  tell: TellStopped,
+  stopping: AbortSignal,
+  isTimeUp: IsOver = isSpent(budgetMs),
+): Promise<void> => {
+  const isOver = () => stopping.aborted || isTimeUp()
   await spread(ctx)
   const enabled = await listEnabled(ctx.db)
-  await Promise.all(enabled.map((id) => deliverTo(ctx, id, tell, stopping)))
+  await Promise.all(enabled.map((id) => deliverTo(ctx, id, tell, isOver)))
 }
 
 /**
  * Sends what becomes due for nearly a minute. Each address has its own lane: one that is slow keeps nobody waiting. Where nobody
  * listens it ends at once.
  */
-export const keepDelivering = async (ctx: Ctx, tell: TellStopped, stopping: AbortSignal): Promise<void> => {
+export const keepDelivering = async (
+  ctx: Ctx,
+  tell: TellStopped,
+  stopping: AbortSignal,
+  isTimeUp: IsOver = isSpent(budgetMs),
+): Promise<void> => {
   const lanes = new Map<number, Promise<void>>()
-  const until = Date.now() + budgetMs
-  while (!stopping.aborted && Date.now() < until) {
+  const isOver = () => stopping.aborted || isTimeUp()
+  while (!isOver()) {
     await spread(ctx)
     const enabled = await listEnabled(ctx.db)
     if (enabled.length === 0) break
     for (const id of enabled) {
       if (lanes.has(id)) continue
-      const lane = deliverTo(ctx, id, tell, stopping)
+      const lane = deliverTo(ctx, id, tell, isOver)
         .catch((error: unknown) => ctx.log.warn('webhooks not sent', { webhook: id, error }))
         .finally(() => lanes.delete(id))
       lanes.set(id, lane)
