@@ -8,16 +8,15 @@ export const readyQueues = async (db: Kysely<DB>): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
+type Queue = { heartbeatSeconds: number | null; retryLimit: number; expireInSeconds: number }
+
 /**
  * The queues that were made: after how many seconds without a word from its worker each gives a job to another (null =
- * never), and how often it repeats one.
+ * never), how often it repeats one, and how long one run may take.
  */
-export const queuesThere = async (
-  db: Kysely<DB>,
-): Promise<Map<string, { heartbeatSeconds: number | null; retryLimit: number }>> => {
-  const { rows } = await sql<{ name: string; heartbeatSeconds: number | null; retryLimit: number }>`
-    select name, heartbeat_seconds as "heartbeatSeconds", retry_limit as "retryLimit" from pgboss.queue`.execute(
-    db,
-  )
+export const queuesThere = async (db: Kysely<DB>): Promise<Map<string, Queue>> => {
+  const { rows } = await sql<Queue & { name: string }>`
+    select name, heartbeat_seconds as "heartbeatSeconds", retry_limit as "retryLimit", expire_seconds as "expireInSeconds"
+    from pgboss.queue`.execute(db)
   return new Map(rows.map(({ name, ...queue }) => [name, queue]))
 }

@@ -6,7 +6,7 @@ import { jobDefinitions } from '../job-definitions.ts'
 import type { Ctx } from '../kernel/context.ts'
 import { createLog } from '../kernel/log.ts'
 import { startJobs } from './boss.ts'
-import { defineJob } from './define-job.ts'
+import { defineJob, type JobDefinition } from './define-job.ts'
 
 const database = await cloneDatabase()
 const owner = new pg.Client({ connectionString: database.ownerUrl })
@@ -42,14 +42,15 @@ it('a start finds its queues and changes nothing of them', async () => {
   expect(await queues()).toEqual(before)
 })
 
-it('an installation of an earlier version gets the queues, heartbeats and limits that came since', async () => {
+it('an installation of an earlier version gets the queues, heartbeats, limits and durations that came since', async () => {
   const wanted = await stable()
-  const [fresh, silent, slow, faint] = jobs
+  const [fresh, silent, slow, faint, hasty] = jobs
   await owner.query('delete from pgboss.job')
   await owner.query('delete from pgboss.queue where name = $1', [fresh])
   await owner.query('update pgboss.queue set heartbeat_seconds = null where name = $1', [silent])
   await owner.query('update pgboss.queue set heartbeat_seconds = 60 where name = $1', [slow])
   await owner.query('update pgboss.queue set retry_limit = retry_limit + 7 where name = $1', [faint])
+  await owner.query('update pgboss.queue set expire_seconds = 60 where name = $1', [hasty])
   expect(await stable()).not.toEqual(wanted)
   await startAndSend()
   expect(await stable()).toEqual(wanted)
@@ -98,5 +99,47 @@ it('a batch is done at once; where it fails each of its jobs is done by itself',
   expect(single.toSorted()).toEqual(['bad', 'd'])
   expect(done.filter((outcome) => outcome === 'failed')).toHaveLength(1)
   await jobsAtWork.stop()
+  await connection.close()
+})
+
+it('what a version before did on a schedule is done no more, and what this one does is', async () => {
+  const connection = connect(database.url, { max: 4, log })
+  const still = defineJob('test.still', async () => {}, { cron: '0 0 1 1 *' })
+  const byHand = defineJob('test.by-hand', async () => {})
+  const gone = defineJob('test.gone', async () => {}, { cron: '0 0 1 1 *' })
+  const scheduled = async () =>
+    (await owner.query("select name from pgboss.schedule where name like 'test.%' order by name")).rows
+  const work = async (definitions: JobDefinition[]) => {
+    const atWork = await startJobs(connection.db, definitions, { log, worker: true })
+    await atWork.work(() => ({ db: connection.db }) as Ctx)
+    await atWork.stop()
+  }
+  await work([still, gone, { ...byHand, cron: '0 0 1 1 *' }])
+  expect(await scheduled()).toEqual([{ name: 'test.by-hand' }, { name: 'test.gone' }, { name: 'test.still' }])
+  await work([still, byHand])
+  expect(await scheduled()).toEqual([{ name: 'test.still' }])
+  await connection.close()
+})
+
+it('a run that takes longer than it may is asked to leave off', async () => {
+  const connection = connect(database.url, { max: 4, log })
+  let leftOff = 0
+  const job = defineJob<object>(
+    'test.endless',
+    (_ctx, _data, stopping) =>
+      new Promise<void>((resolve) => {
+        stopping.addEventListener('abort', () => {
+          leftOff += 1
+          resolve()
+        })
+      }),
+    { retryLimit: 0, expireInSeconds: 1 },
+  )
+  const atWork = await startJobs(connection.db, [job], { log: createLog('silent'), worker: true })
+  const ctx = { db: connection.db, sendJob: atWork.send } as Ctx
+  await job.enqueue(ctx, {})
+  await atWork.work(() => ctx)
+  await expect.poll(() => leftOff, { timeout: 20_000 }).toBe(1)
+  await atWork.stop()
   await connection.close()
 })

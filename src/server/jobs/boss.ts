@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import { asPrepared } from '../db/prepared.ts'
@@ -105,18 +106,16 @@ export const startJobs = async (
   const there = await queuesThere(db)
   await boss.start()
   for (const job of definitions) {
-    const { retryLimit } = job
+    const wanted = { heartbeatSeconds, retryLimit: job.retryLimit, expireInSeconds: job.expireInSeconds }
     const queue = there.get(job.name)
-    if (queue?.heartbeatSeconds === heartbeatSeconds && queue.retryLimit === retryLimit) continue
-    if (queue) await boss.updateQueue(job.name, { heartbeatSeconds, retryLimit })
+    if (queue && isDeepStrictEqual({ ...queue }, wanted)) continue
+    if (queue) await boss.updateQueue(job.name, wanted)
     else
       await boss.createQueue(job.name, {
-        retryLimit,
+        ...wanted,
         retryDelay: 2,
         retryBackoff: true,
         retryDelayMax: 3600,
-        heartbeatSeconds,
-        ...(job.expireInSeconds ? { expireInSeconds: job.expireInSeconds } : {}),
       })
     // Looks the queue up now: the first job sent from within a transaction must not need a second connection for it,
     // for under load the others may all be held by those who wait for that transaction.
@@ -156,6 +155,9 @@ export const startJobs = async (
       else await send((sent) => sent)
     },
     work: async (contextFor) => {
+      // What a version before this one did on a schedule, and this one no longer does.
+      const scheduled = new Set(definitions.flatMap(({ name, cron }) => (cron ? [name] : [])))
+      for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name)
       for (const job of definitions) {
         if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Asia/Ho_Chi_Minh' })
         if (job.afterStart !== undefined) await boss.send(job.name, {}, { startAfter: job.afterStart })
@@ -188,20 +190,20 @@ export const startJobs = async (
         const id = await boss.work(
           job.name,
           options,
-          async (batch: { id: string; data: object; createdOn: Date }[]) => {
+          async (batch: { id: string; data: object; createdOn: Date; signal: AbortSignal }[]) => {
             if (await together(batch))
               return batch.map(({ id }) => ({ id, status: 'completed' as const }) satisfies JobResult)
             return Promise.all(
-              batch.map(async ({ id, data: sent }) => {
+              batch.map(async ({ id, data: sent, signal }) => {
+                // A run that has taken longer than it may is begun anew: this one has to leave off then.
+                const leaveOff = AbortSignal.any([stopping.signal, signal])
                 const { data, sender } = takeSender(sent)
                 const began = performance.now()
                 const result = await attempt(
                   id,
                   () =>
                     inSpan(jobSpan(job.name, id, sender), () =>
-                      duringRequest(`job:${job.name}`, () =>
-                        job.run(contextFor(job.name), data, stopping.signal),
-                      ),
+                      duringRequest(`job:${job.name}`, () => job.run(contextFor(job.name), data, leaveOff)),
                     ),
                   (error) => log.warn('job failed', { job: job.name, id, error }),
                 )

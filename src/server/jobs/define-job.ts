@@ -1,5 +1,11 @@
 import type { Ctx } from '../kernel/context.ts'
 
+/** A mail server may be away for a day: with pauses of at most an hour this many attempts outlast it. */
+export const aDayOfAttempts = 36
+
+/** How long one run may take unless its job says so. */
+const runSeconds = 900
+
 /** One kind of job: its handler runs at least once for each enqueued row, so it must bear repetition. */
 export type JobDefinition = {
   name: string
@@ -10,9 +16,9 @@ export type JobDefinition = {
   retryLimit: number
   /** How many of its jobs a worker takes at once; each succeeds, fails and is repeated by itself. */
   together: number
-  /** How long one run may take before the queue gives it to another; the queue's 15 minutes unless said. */
-  expireInSeconds?: number
-  /** `stopping` is raised when the process wants to end: leave off at the next safe place. */
+  /** How long one run may take before the queue gives it to another. */
+  expireInSeconds: number
+  /** `stopping` is raised when the process wants to end, and when the run takes too long: leave off at the next safe place. */
   run: (ctx: Ctx, data: object, stopping?: AbortSignal) => Promise<void>
   /** Does a whole batch at once, all of it or nothing; where it fails each is done by itself. */
   runTogether?: (ctx: Ctx, batch: object[]) => Promise<void>
@@ -42,6 +48,7 @@ export const defineJob = <Data extends object>(
   name,
   retryLimit: options.retryLimit ?? 10,
   together: options.together ?? 1,
+  expireInSeconds: options.expireInSeconds ?? runSeconds,
   ...(runTogether ? { runTogether: (ctx, batch) => runTogether(ctx, batch as Data[]) } : {}),
   run: (ctx, data, stopping = new AbortController().signal) => run(ctx, data as Data, stopping),
   enqueue: (ctx, data, when) => ctx.sendJob(ctx.db, name, data, when),

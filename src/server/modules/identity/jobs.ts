@@ -1,5 +1,5 @@
 import { clearEndedLimits } from '#server/http/rate-limit.ts'
-import { defineJob } from '#server/jobs/define-job.ts'
+import { aDayOfAttempts, defineJob } from '#server/jobs/define-job.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { signToken } from '#server/kernel/signed-token.ts'
 import { sendUnlessRefused } from '#server/mail/send-unless-refused.ts'
@@ -62,6 +62,7 @@ export const sendProtectionMail = defineJob(
       ...protectionMail({ ...letter, link: `${siteUrl}/forgot-password` }),
     })
   },
+  { retryLimit: aDayOfAttempts },
 )
 
 /** Enqueues the letter about a change that is being made now. */

@@ -1,9 +1,6 @@
-import { defineJob } from '#server/jobs/define-job.ts'
+import { aDayOfAttempts, defineJob } from '#server/jobs/define-job.ts'
 import { type CopyOf, handOut, mailOneCopy } from './operations/copies.ts'
 import { clearOutbox } from './operations/outbox.ts'
-
-/** A mail server may be away for a day: with pauses of at most an hour this many attempts outlast it. */
-const aDayOfAttempts = 36
 
 export const mailCopy = defineJob('letters.mail', (ctx, copy: CopyOf) => mailOneCopy(ctx, copy), {
   together: 5,

@@ -1,4 +1,4 @@
-import { defineJob } from '#server/jobs/define-job.ts'
+import { aDayOfAttempts, defineJob } from '#server/jobs/define-job.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import { signToken } from '#server/kernel/signed-token.ts'
 import { sendMail } from '#server/mail/mailer.ts'
@@ -11,16 +11,20 @@ import { confirming, payloadOf } from './rules/tokens.ts'
 import { findMessage, findSubscriber, isSuppressed } from './store.ts'
 
 /** Mails a visitor's message to the support address; an answer goes to the visitor. */
-export const mailMessage = defineJob('messages.contact-mail', async (ctx, { id }: { id: number }) => {
-  const message = await findMessage(ctx.db, id)
-  if (!message) return
-  const site = await getSettings(ctx)
-  await sendMail(ctx.config, {
-    to: site.supportEmail,
-    replyTo: message.email,
-    ...contactMail({ ...message, site, link: `${ctx.config.siteUrl}/admin/messages` }),
-  })
-})
+export const mailMessage = defineJob(
+  'messages.contact-mail',
+  async (ctx, { id }: { id: number }) => {
+    const message = await findMessage(ctx.db, id)
+    if (!message) return
+    const site = await getSettings(ctx)
+    await sendMail(ctx.config, {
+      to: site.supportEmail,
+      replyTo: message.email,
+      ...contactMail({ ...message, site, link: `${ctx.config.siteUrl}/admin/messages` }),
+    })
+  },
+  { retryLimit: aDayOfAttempts },
+)
 
 /** Asks the owner of an address to confirm; who has confirmed already is not asked again. */
 export const mailConfirmation = defineJob(
@@ -41,5 +45,5 @@ export const mailConfirmation = defineJob(
     })
     if (outcome === 'gone') await noteUnreachable(ctx, subscriber.email)
   },
-  { together: 10 },
+  { together: 10, retryLimit: aDayOfAttempts },
 )

@@ -1,4 +1,4 @@
-import { defineJob } from '#server/jobs/define-job.ts'
+import { aDayOfAttempts, defineJob } from '#server/jobs/define-job.ts'
 import { type Notice, noticeQueue } from '#server/jobs/notify.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { forgetNotices } from './operations/forget-notices.ts'
@@ -6,9 +6,6 @@ import { mailNotice } from './operations/mail-notice.ts'
 import { pushNotice } from './operations/push-notice.ts'
 import { remindOfVisits } from './operations/remind.ts'
 import { writeDown } from './operations/write-down.ts'
-
-/** A mail server may be away for a day: with pauses of at most an hour this many attempts outlast it. */
-const aDayOfAttempts = 36
 
 /** Enough that a network's whole day of orders is told within minutes, few enough to leave the site connections. */
 const together = 6

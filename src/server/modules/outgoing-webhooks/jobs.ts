@@ -1,4 +1,4 @@
-import { defineJob } from '#server/jobs/define-job.ts'
+import { aDayOfAttempts, defineJob } from '#server/jobs/define-job.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { deliverDue, keepDelivering } from './operations/deliver.ts'
 import { forgetOld } from './operations/forget.ts'
@@ -8,6 +8,7 @@ import { mailStopped } from './operations/tell-stopped.ts'
 export const tellStopped = defineJob(
   'outgoing-webhooks.tell-stopped',
   (ctx, { webhookId }: { webhookId: number }) => mailStopped(ctx, webhookId),
+  { retryLimit: aDayOfAttempts },
 )
 
 const tell = (tx: Ctx, webhookId: number) => tellStopped.enqueue(tx, { webhookId })

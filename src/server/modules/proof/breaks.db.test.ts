@@ -132,6 +132,20 @@ describe('the nightly check', () => {
   })
 })
 
+it('the next check has the operator told of what a letter that failed for good was about', async () => {
+  const { db } = app.ctx()
+  await db.updateTable('chain_breaks').set({ told_at: null }).execute()
+  await sql`delete from pgboss.job where name = ${tellOfBreaks.name}`.execute(db)
+  await check()
+  expect(await openJobs(app, tellOfBreaks.name)).toBe(1)
+  const before = letters().length
+  await tell()
+  expect(letters()).toHaveLength(before + 1)
+  await sql`delete from pgboss.job where name = ${tellOfBreaks.name}`.execute(db)
+  await check()
+  expect(await openJobs(app, tellOfBreaks.name)).toBe(0)
+})
+
 describe('letting a member redeem again', () => {
   const idOf = async (username: string) =>
     (await breaks()).items.find((one) => one.username === username)?.id ?? 0

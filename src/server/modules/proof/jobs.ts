@@ -1,4 +1,4 @@
-import { defineJob } from '#server/jobs/define-job.ts'
+import { aDayOfAttempts, defineJob } from '#server/jobs/define-job.ts'
 import { sendMail } from '#server/mail/mailer.ts'
 import { brokenLedgerMail } from '#server/mail/templates/broken-ledger.ts'
 import { getSettings } from '#server/modules/settings/index.ts'
@@ -28,22 +28,26 @@ export const checkChainsJob = defineJob(
 const namedInMail = 20
 
 /** Mails the operator about all breaks nobody was told of yet, in one letter. */
-export const tellOfBreaks = defineJob(breakQueue, async (ctx) => {
-  const breaks = await listUnnotified(ctx.db)
-  if (breaks.length === 0) return
-  const site = await getSettings(ctx)
-  await sendMail(ctx.config, {
-    to: site.supportEmail,
-    ...brokenLedgerMail({
-      site,
-      count: breaks.length,
-      members: breaks.slice(0, namedInMail),
-      link: `${ctx.config.siteUrl}/admin`,
-    }),
-  })
-  await markNotified(
-    ctx.db,
-    breaks.map(({ id }) => id),
-    ctx.clock.now(),
-  )
-})
+export const tellOfBreaks = defineJob(
+  breakQueue,
+  async (ctx) => {
+    const breaks = await listUnnotified(ctx.db)
+    if (breaks.length === 0) return
+    const site = await getSettings(ctx)
+    await sendMail(ctx.config, {
+      to: site.supportEmail,
+      ...brokenLedgerMail({
+        site,
+        count: breaks.length,
+        members: breaks.slice(0, namedInMail),
+        link: `${ctx.config.siteUrl}/admin`,
+      }),
+    })
+    await markNotified(
+      ctx.db,
+      breaks.map(({ id }) => id),
+      ctx.clock.now(),
+    )
+  },
+  { retryLimit: aDayOfAttempts },
+)
