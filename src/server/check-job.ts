@@ -6,5 +6,5 @@ import { defineJob } from './jobs/define-job.ts'
 export const checkInvariantsJob = defineJob(
   'check.invariants',
   (ctx, _: object, stopping) => keepCheckResults(ctx, checkDefinitions, stopping),
-  { cron: '10 4 * * *', retryLimit: 1, expireInSeconds: 7200 },
+  { cron: '10 4 * * *', retryLimit: 3, expireInSeconds: 7200 },
 )

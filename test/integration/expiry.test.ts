@@ -168,3 +168,21 @@ it('workers and redemptions at once take each point once', async () => {
   for (const member of members) expect([0, -60]).toContain(await balance(member))
   await sound()
 })
+
+it('points of one that cannot be settled keep nobody else’s waiting, and the job is seen to have failed', async () => {
+  const [lan, minh] = [await person(), await person()]
+  await post(lan, '2027-01-03', 100)
+  await post(minh, '2027-01-03', 70)
+  await run('2028-01-02')
+  await app.asOwner(
+    `create function refuse_lan() returns trigger language plpgsql as $$ begin raise exception 'not this one'; end $$`,
+    `create trigger a_refuse_lan before insert on ledger_entries for each row when (new.user_id = ${lan.id})
+      execute function refuse_lan()`,
+  )
+  await expect(run('2028-02-01')).rejects.toThrow('expiry not done: 1')
+  expect([await balance(lan), await balance(minh)]).toEqual([100, 0])
+  await app.asOwner('drop trigger a_refuse_lan on ledger_entries')
+  await run('2028-02-01')
+  expect([await balance(lan), await balance(minh)]).toEqual([0, 0])
+  await sound()
+})

@@ -108,6 +108,24 @@ describe('a favourite whose price falls', () => {
   })
 })
 
+it('one who cannot be told keeps nobody else waiting, and the job is seen to have failed', async () => {
+  const [lan, minh, id] = [await member(), await member(), await product(100_000)]
+  for (const one of [lan, minh]) await favorite(one, id)
+  await reprice(id, 90_000)
+  await watchPricesJob.run(app.ctx(), {})
+  now += 11 * minute
+  await app.asOwner(
+    `create function refuse_lan() returns trigger language plpgsql as $$ begin raise exception 'not this one'; end $$`,
+    `create trigger refuse_lan before update on price_drops for each row when (new.user_id = ${lan.id})
+      execute function refuse_lan()`,
+  )
+  await expect(watchPricesJob.run(app.ctx(), {})).rejects.toThrow('fallen prices not told: 1')
+  expect([await pricesOf(lan), await pricesOf(minh)]).toEqual([[], [[100_000, 90_000]]])
+  await app.asOwner('drop trigger refuse_lan on price_drops')
+  await watchPricesJob.run(app.ctx(), {})
+  expect(await pricesOf(lan)).toEqual([[100_000, 90_000]])
+})
+
 describe('how often', () => {
   it('tells again only after the price has risen by 2 %', async () => {
     const [lan, id] = [await member(), await product(100_000)]

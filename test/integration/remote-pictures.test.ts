@@ -5,8 +5,9 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Resolve } from '#server/kernel/public-address.ts'
+import { tidyPicturesJob } from '#server/modules/pictures/index.ts'
 import type { FetchOptions } from '#server/modules/pictures/operations/fetch-picture.ts'
-import { lookAhead, tidyPictures } from '#server/modules/pictures/operations/look-ahead.ts'
+import { lookAhead } from '#server/modules/pictures/operations/look-ahead.ts'
 import { lookAtPicture } from '#server/modules/pictures/operations/look-at-picture.ts'
 import { pictureForms } from '#shared/pictures.ts'
 import { bootApp, type Person } from '../support/app.ts'
@@ -331,10 +332,10 @@ describe('the job', () => {
     const [gone, kept] = rows
     if (!gone || !kept) throw new Error('two pictures looked at')
     await sql`update products set image = '/icon.svg' where image = ${gone.image}`.execute(app.ctx().db)
-    await tidyPictures(app.ctx())
+    await tidyPicturesJob.run(app.ctx(), {})
     expect(await known(gone.image)).toBeDefined()
     await pass(31 * day)
-    await tidyPictures(app.ctx())
+    await tidyPicturesJob.run(app.ctx(), {})
     expect(await known(gone.image)).toBeUndefined()
     expect(await known(kept.image)).toBeDefined()
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
-import { learnWords, writeSearches } from '#server/modules/search/index.ts'
-import { forgetOldSearches, measureSearches } from '#server/modules/search/operations/measure.ts'
+import { forgetSearchesJob, learnWords, writeSearches } from '#server/modules/search/index.ts'
+import { measureSearches } from '#server/modules/search/operations/measure.ts'
 import { addSearches } from '#server/modules/search/store/searches.ts'
 import { vietnamDay } from '#shared/vietnam-time.ts'
 import { bootApp, type Person } from '../support/app.ts'
@@ -206,7 +206,7 @@ describe('what is measured', () => {
   it('is forgotten after 90 days', async () => {
     at = new Date(today.getTime() + 91 * 86_400_000)
     await search('ấm mới')
-    await forgetOldSearches(app.ctx())
+    await forgetSearchesJob.run(app.ctx(), {})
     const { db } = app.ctx()
     expect(await db.selectFrom('search_queries').select('query').execute()).toEqual([{ query: 'am moi' }])
     expect(await db.selectFrom('search_days').select('searches').execute()).toEqual([{ searches: 1 }])

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { leaveOffIf } from '../kernel/batches.ts'
 import type { Ctx } from '../kernel/context.ts'
 import type { Check } from './check.ts'
 import { withPatience } from './patient.ts'
@@ -20,7 +21,7 @@ const countBroken = async (check: Check, { db, config, log }: Ctx): Promise<numb
 /** Checks one invariant after the other and keeps what was found; results of checks that are gone go. */
 export const keepCheckResults = async (ctx: Ctx, checks: Check[], stopping: AbortSignal): Promise<void> => {
   for (const check of checks) {
-    if (stopping.aborted) return
+    leaveOffIf(stopping)
     const found = { broken: await countBroken(check, ctx), checked_at: ctx.clock.now() }
     await ctx.db
       .insertInto('check_results')

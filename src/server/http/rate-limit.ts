@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
+import { goneBy, someOf } from '../db/some-of.ts'
 import type { Ctx } from '../kernel/context.ts'
 import { AppError } from '../kernel/errors.ts'
 import { createTurns } from '../kernel/turns.ts'
@@ -159,7 +160,8 @@ export const attempt = <T>(
     attemptInTurn(ctx, counted, work),
   )
 
-/** Clears the counters of past windows. */
-export const clearEndedLimits = async ({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> => {
-  await db.deleteFrom('rate_limits').where('window_ends_at', '<', clock.now()).execute()
-}
+/** Clears counters of past windows, at most so many; how many. */
+export const clearEndedLimits = ({ db, clock }: Pick<Ctx, 'db' | 'clock'>, most: number): Promise<number> =>
+  goneBy(
+    db.deleteFrom('rate_limits').where(someOf('rate_limits', sql`window_ends_at < ${clock.now()}`, most)),
+  )

@@ -164,6 +164,28 @@ describe('an adjustment above the limit', () => {
     expect(list.items[0]).toMatchObject({ id, refuseReason: 'Quá hạn chờ duyệt', decidedBy: null })
     await expectProof()
   })
+
+  it('keeps no other from ending where it cannot be ended, and the job is seen to have failed', async () => {
+    await policy({ days: 3 })
+    const stuck = await about('adjustment', (await ask(3000)).id)
+    const next = await about('adjustment', (await ask(3000)).id)
+    await later(3 * day)
+    await app.asOwner(
+      `create function refuse_one() returns trigger language plpgsql as $$ begin raise exception 'not this one'; end $$`,
+      `create trigger refuse_one before update on approvals for each row when (new.id = ${stuck.id})
+        execute function refuse_one()`,
+    )
+    await expect(expireApprovalsJob.run(app.ctx(), {})).rejects.toThrow('approval not ended: 1')
+    const ended = async () =>
+      (await app.api(other).list('GET /api/admin/approvals', { query: { state: 'expired' } })).items.map(
+        (one) => one.id,
+      )
+    expect(await ended()).toContain(next.id)
+    expect(await ended()).not.toContain(stuck.id)
+    await app.asOwner('drop trigger refuse_one on approvals')
+    await expireApprovalsJob.run(app.ctx(), {})
+    expect(await ended()).toContain(stuck.id)
+  })
 })
 
 describe('its reversal', () => {

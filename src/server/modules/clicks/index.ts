@@ -2,6 +2,7 @@
 // Promises: what a click promised never changes; the way out leads to the stored link, with the click id in it.
 export { forgetClicksJob } from './jobs.ts'
 export { followClick } from './operations/follow-click.ts'
+export { forgetVisitorKeys } from './operations/forget-clicks.ts'
 export { goNoted, goToShop } from './operations/go-to-shop.ts'
 export { openPage, previewPages, type ShopPage } from './operations/open-page.ts'
 export { trackClick } from './operations/track-click.ts'
@@ -11,7 +12,6 @@ export { visitorKey } from './rules.ts'
 export {
   findClickRow,
   findOwner,
-  forgetVisitorKeys,
   type LockedClick,
   lockClicks,
   lockMembers,

@@ -1,13 +1,15 @@
 import { defineJob } from '#server/jobs/define-job.ts'
+import { eachByItself } from '#server/kernel/batches.ts'
 import { announceExpiring, remindExpiring, settleExpired } from './operations.ts'
 
-/** Settles what has ended, then tells of what will; a run that was cut short is gone on with by the next. */
+/** Every morning, and after a start, so that no day is missed: settles what has ended, then tells of what will. */
 export const expirePointsJob = defineJob(
   'expiry.expire',
   async (ctx, _: object, stopping) => {
-    await settleExpired(ctx, stopping)
-    await remindExpiring(ctx, stopping)
-    await announceExpiring(ctx, stopping)
+    const each = eachByItself(ctx.log, 'expiry not done')
+    for (const part of [settleExpired, remindExpiring, announceExpiring])
+      await each.try({ part: part.name }, () => part(ctx, stopping))
+    each.end()
   },
-  { cron: '10 6 * * *', retryLimit: 3, expireInSeconds: 3600 },
+  { cron: '10 6 * * *', afterStart: 40, retryLimit: 3, expireInSeconds: 3600 },
 )

@@ -1,5 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import { notify } from '#server/jobs/notify.ts'
+import { eachByItself, leaveOffIf } from '#server/kernel/batches.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { lockMember, postEntry } from '#server/modules/points/index.ts'
 import { getExpiryPolicy } from '#server/modules/settings/index.ts'
@@ -62,7 +63,8 @@ export const announceExpiring = async (ctx: Ctx, stopping: AbortSignal): Promise
   const dueOn = dayToAnnounce(ctx.clock.now())
   if (months === null || dueOn === undefined) return
   let last: number | undefined = 0
-  while (last !== undefined && !stopping.aborted) {
+  while (last !== undefined) {
+    leaveOffIf(stopping)
     const members: number[] = await store.membersWithPoints(ctx.db, last, together)
     if (members.length > 0) await announceSome(ctx, members, { dueOn, months })
     last = members.at(-1)
@@ -75,7 +77,8 @@ export const remindExpiring = async (ctx: Ctx, stopping: AbortSignal): Promise<v
   if (months === null) return
   const day = dayToRemind(ctx.clock.now())
   let count = together
-  while (count === together && !stopping.aborted)
+  while (count === together) {
+    leaveOffIf(stopping)
     count = await inTransaction(ctx, async (tx) => {
       const rows = await store.remind(tx.db, day, tx.clock.now(), together)
       const members = rows.map(({ userId }) => userId)
@@ -84,6 +87,7 @@ export const remindExpiring = async (ctx: Ctx, stopping: AbortSignal): Promise<v
       for (const row of ending) if (marked.has(row.id)) await tell(tx, row, 1)
       return rows.length
     })
+  }
 }
 
 /**
@@ -108,15 +112,20 @@ const settleOne = (ctx: Ctx, row: store.Announced): Promise<void> =>
     await tell(tx, { ...row, points }, 2)
   })
 
-/** Settles all whose last day has passed. */
+/** Settles all whose last day has passed; one that cannot be keeps none after it waiting. @throws Error where one could not be */
 export const settleExpired = async (ctx: Ctx, stopping: AbortSignal): Promise<void> => {
   const today = vietnamDay(ctx.clock.now())
+  const each = eachByItself(ctx.log, 'expired points not settled')
   let last: number | undefined = 0
-  while (last !== undefined && !stopping.aborted) {
+  while (last !== undefined) {
     const rows: store.Announced[] = await store.passed(ctx.db, today, last, together)
-    for (const row of rows) await settleOne(ctx, row)
+    for (const row of rows) {
+      leaveOffIf(stopping)
+      await each.try({ expiry: row.id }, () => settleOne(ctx, row))
+    }
     last = rows.at(-1)?.id
   }
+  each.end()
 }
 
 /** What of the own points ends next, and on which day; null where nothing does, and where what was announced is spent. */

@@ -1,5 +1,6 @@
 import { clearEndedLimits } from '#server/http/rate-limit.ts'
 import { aDayOfAttempts, defineJob } from '#server/jobs/define-job.ts'
+import { untilNoneIsLeft } from '#server/kernel/batches.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { signToken } from '#server/kernel/signed-token.ts'
 import { sendUnlessRefused } from '#server/mail/send-unless-refused.ts'
@@ -74,12 +75,16 @@ export const dropPicture = defineJob('identity.drop-picture', async (ctx, { url 
   if (!(await isPictureUsed(ctx.db, url))) await removePicture(ctx.config, url)
 })
 
+const clearedAtOnce = 5000
+
 /** Every night: nothing that has ended is kept longer than a day. */
 export const clearEnded = defineJob(
   'identity.clear-ended',
-  async (ctx) => {
-    await deleteEnded(ctx.db, ctx.clock.now(), ctx.config)
-    await clearEndedLimits(ctx)
+  async (ctx, _: object, stopping) => {
+    const { sessionIdleMs, staffIdleMs } = ctx.config
+    const ended = { sessionIdleMs, staffIdleMs, most: clearedAtOnce }
+    await untilNoneIsLeft(stopping, () => deleteEnded(ctx.db, ctx.clock.now(), ended))
+    await untilNoneIsLeft(stopping, () => clearEndedLimits(ctx, clearedAtOnce))
   },
   { cron: '20 3 * * *' },
 )

@@ -8,7 +8,8 @@ export const lookAheadJob = defineJob(
   { cron: '* * * * *', retryLimit: 0 },
 )
 
-export const tidyPicturesJob = defineJob('pictures.tidy', (ctx) => tidyPictures(ctx), {
-  cron: '41 * * * *',
-  retryLimit: 0,
-})
+export const tidyPicturesJob = defineJob(
+  'pictures.tidy',
+  (ctx, _: object, stopping) => tidyPictures(ctx, stopping),
+  { cron: '41 * * * *', retryLimit: 0 },
+)

@@ -163,9 +163,17 @@ export const findUnlooked = async (
   return rows.map(({ image }) => image)
 }
 
-/** Forgets pictures last looked at before then that nothing shows any more. */
-export const deleteUnused = async (db: Kysely<DB>, before: Date): Promise<void> => {
-  await sql`delete from remote_pictures r where looked_at < ${before}
+/**
+ * Of the next pictures by key that were last looked at before then, forgets those that nothing shows any more. The last key of them;
+ * undefined when there was none.
+ */
+export const deleteUnused = async (
+  db: Kysely<DB>,
+  { before, after, most }: { before: Date; after: string; most: number },
+): Promise<string | undefined> => {
+  const { rows } = await sql<{ key: string }>`with next as (
+      select key from remote_pictures where key > ${after}::uuid and looked_at < ${before} order by key limit ${most}),
+    gone as (delete from remote_pictures r where key in (select key from next) and looked_at < ${before}
     and not exists (select from products where md5(image)::uuid = r.key and image not like '/%')
     and not exists (select from products where more_images is not null and picture_keys(more_images) @> array[r.key])
     and not exists (select from blog_posts where md5(featured_image)::uuid = r.key
@@ -176,5 +184,7 @@ export const deleteUnused = async (db: Kysely<DB>, before: Date): Promise<void> 
     and not exists (select from blog_post_versions where picture_keys_in(content) @> array[r.key])
     and not exists (select from users where md5(avatar_url)::uuid = r.key and avatar_url like 'http%')
     and not exists (select from settings, unnest(array[value -> 'adTop', value -> 'adMiddle']) ad
-      where settings.key = 'site' and md5(ad ->> 'image')::uuid = r.key)`.execute(db)
+      where settings.key = 'site' and md5(ad ->> 'image')::uuid = r.key))
+    select key from next order by key desc limit 1`.execute(db)
+  return rows[0]?.key
 }

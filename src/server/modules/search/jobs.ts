@@ -21,9 +21,11 @@ export const measureSearchesJob = defineJob('search.measure-searches', (ctx) => 
   retryLimit: 0,
 })
 
-export const forgetSearchesJob = defineJob('search.forget-searches', (ctx) => forgetOldSearches(ctx), {
-  cron: '40 3 * * *',
-})
+export const forgetSearchesJob = defineJob(
+  'search.forget-searches',
+  (ctx, _: object, stopping) => forgetOldSearches(ctx, stopping),
+  { cron: '40 3 * * *' },
+)
 
 /** Every minute; answers are exact before it too, this keeps few changes waiting. */
 export const foldAnswersJob = defineJob('search.fold-answers', (ctx) => foldKeptAnswers(ctx), {

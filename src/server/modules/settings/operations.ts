@@ -7,6 +7,7 @@ import type { PublicSettings, Retention, SiteSettings } from '#contract/settings
 import type { WithdrawalPolicy } from '#contract/withdrawals.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { untilNoneIsLeft } from '#server/kernel/batches.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { pictureNow } from '#server/media/shown-from.ts'
 import { addDays } from '#shared/vietnam-time.ts'
@@ -174,8 +175,8 @@ export const getRetention = async (ctx: Ctx): Promise<Retention> => ({
 })
 
 /**
- * Deletes what is older than the operator keeps it, a bounded number at a time (`deleteSome`: how many went), until nothing goes any more:
- * a run that was cut short is gone on with by the next. How many went.
+ * Deletes what is older than the operator keeps it, a bounded number at a time (`deleteSome`: how many went), until nothing goes any more.
+ * How many went. @throws Error where it had to leave off
  */
 export const forgetOlder = async (
   ctx: Ctx,
@@ -186,12 +187,7 @@ export const forgetOlder = async (
   const { [kept]: days } = await getRetention(ctx)
   if (days === 0) return 0
   const before = addDays(ctx.clock.now(), -days)
-  let gone = 0
-  let last = 1
-  while (last > 0 && !stopping.aborted) {
-    last = await deleteSome(before)
-    gone += last
-  }
+  const gone = await untilNoneIsLeft(stopping, () => deleteSome(before))
   if (gone > 0) ctx.log.info('old rows deleted', { kept, gone, before })
   return gone
 }

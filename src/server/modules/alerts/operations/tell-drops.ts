@@ -1,5 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import { notify } from '#server/jobs/notify.ts'
+import { eachByItself } from '#server/kernel/batches.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { digestOf } from '../rules/digest.ts'
 import { gatherMs, sortDrops } from '../rules/sort-drops.ts'
@@ -20,18 +21,19 @@ const tellMember = (ctx: Ctx, userId: number): Promise<void> =>
     await notify(tx, { userId, refType: 'prices', refId: now.toISOString(), ...digestOf(tell) })
   })
 
-/** Tells every member whose news has waited long enough. */
+/** Tells every member whose news has waited long enough, each by itself. @throws Error where one could not be told */
 export const tellDrops = async (ctx: Ctx, stopping: AbortSignal): Promise<void> => {
   const before = new Date(ctx.clock.now().getTime() - gatherMs)
+  const each = eachByItself(ctx.log, 'fallen prices not told')
   let last = 0
   while (!stopping.aborted) {
     const members = await store.membersWaiting(ctx.db, before, last, together)
     for (const userId of members) {
       if (stopping.aborted) return
-      await tellMember(ctx, userId)
+      await each.try({ userId }, () => tellMember(ctx, userId))
     }
     const next = members.at(-1)
-    if (next === undefined) return
+    if (next === undefined) return each.end()
     last = next
   }
 }

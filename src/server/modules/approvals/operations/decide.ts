@@ -3,6 +3,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { notify } from '#server/jobs/notify.ts'
 import type { Backlog } from '#server/kernel/backlog.ts'
+import { eachByItself } from '#server/kernel/batches.ts'
 import { type Ctx, type GivenApproval, memberOf } from '#server/kernel/context.ts'
 import { AppError, forbidden, notFound } from '#server/kernel/errors.ts'
 import { getAdjustmentPolicy } from '#server/modules/settings/index.ts'
@@ -124,17 +125,21 @@ export const approvalAbout = async (ctx: Ctx, kind: ApprovalKind, subjectId: str
   return found.id
 }
 
-/** Ends what nobody agreed to in time, takes in what older processes left, and forgets whose points were moved longer ago than they count. */
+const expire = (ctx: Ctx, id: number, at: Date): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    const expired = await markExpired(tx.db, id, at)
+    if (!expired) return
+    await tx.effects.approvalEnded(tx, expired, { by: null, reason: t.expiredReason })
+    await tell(tx, expired, 'expired', t.expiredReason)
+  })
+
+/** Ends what nobody agreed to in time, each by itself, takes in what older processes left, and forgets whose points were moved longer ago than they count. */
 export const expireApprovals = async (ctx: Ctx): Promise<void> => {
   const at = ctx.clock.now()
-  for (const id of await listDue(ctx.db, at))
-    await inTransaction(ctx, async (tx) => {
-      const expired = await markExpired(tx.db, id, at)
-      if (!expired) return
-      await tx.effects.approvalEnded(tx, expired, { by: null, reason: t.expiredReason })
-      await tell(tx, expired, 'expired', t.expiredReason)
-    })
+  const each = eachByItself(ctx.log, 'approval not ended')
+  for (const id of await listDue(ctx.db, at)) await each.try({ approval: id }, () => expire(ctx, id, at))
   const { days } = await getAdjustmentPolicy(ctx)
   await adoptAdjustments(ctx.db, addDays(at, days))
   await forgetHandPoints(ctx.db, addDays(at, -1))
+  each.end()
 }

@@ -182,15 +182,3 @@ export const setClickStatus = async (
     .where('id', '=', id)
     .execute()
 }
-
-/** Where clicks were made is of use for days, not for ever. */
-export const forgetVisitorKeys = async (db: Kysely<DB>, before: Date): Promise<void> => {
-  await db
-    .updateTable('affiliate_clicks')
-    .set({ visitor_key: null, net_key: null, device_key: null })
-    .where((e) =>
-      e.or([e('visitor_key', 'is not', null), e('net_key', 'is not', null), e('device_key', 'is not', null)]),
-    )
-    .where('created_at', '<', before)
-    .execute()
-}

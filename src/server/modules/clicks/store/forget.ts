@@ -59,3 +59,27 @@ export const deleteUncited = async (db: Kysely<DB>, ids: readonly number[]): Pro
     select count(*)::integer as gone from gone`.execute(db)
   return rows[0]?.gone ?? 0
 }
+
+/** Forgets whose browser and net these clicks were made from. How many it forgot of. */
+export const clearKeys = async (db: Kysely<DB>, ids: readonly number[]): Promise<number> => {
+  const { numUpdatedRows } = await db
+    .updateTable('affiliate_clicks')
+    .set({ visitor_key: null, net_key: null, device_key: null })
+    .where('id', 'in', (e) =>
+      e
+        .selectFrom('affiliate_clicks')
+        .select('id')
+        .where('id', 'in', [...ids])
+        .where((of) =>
+          of.or([
+            of('visitor_key', 'is not', null),
+            of('net_key', 'is not', null),
+            of('device_key', 'is not', null),
+          ]),
+        )
+        .orderBy('id')
+        .forNoKeyUpdate(),
+    )
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

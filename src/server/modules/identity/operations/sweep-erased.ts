@@ -1,5 +1,6 @@
 import { forgetKeysOf } from '#server/db/idempotency.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { leaveOffIf } from '#server/kernel/batches.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { addDays } from '#shared/vietnam-time.ts'
 import { eraseAccess, listErasedSince, lockErased } from '../store/users.ts'
@@ -13,7 +14,7 @@ const days = 7
  */
 export const sweepErased = async (ctx: Ctx, stopping: AbortSignal): Promise<void> => {
   for (const id of await listErasedSince(ctx.db, addDays(ctx.clock.now(), -days))) {
-    if (stopping.aborted) return
+    leaveOffIf(stopping)
     await inTransaction(ctx, async (tx) => {
       await lockErased(tx.db, id)
       await tx.effects.memberErased(tx, id)

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { goneBy, someOf } from '#server/db/some-of.ts'
 import type { DB } from '#server/db/types.ts'
 
 export const deleteSession = async (db: Kysely<DB>, sessionId: number): Promise<void> => {
@@ -69,28 +70,20 @@ export const noteConfirmed = async (db: Kysely<DB>, sessionId: number, now: Date
   await db.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', sessionId).execute()
 }
 
-/** Clears what time has ended: sessions, also those nobody used for long, reset codes, open questions. */
+/** Clears what time has ended: sessions, also those nobody used for long, reset codes, open questions. At most so many of each; how many. */
 export const deleteEnded = async (
   db: Kysely<DB>,
   now: Date,
-  { sessionIdleMs, staffIdleMs }: { sessionIdleMs: number; staffIdleMs: number },
-): Promise<void> => {
-  await db
-    .deleteFrom('sessions')
-    .where('updated_at', '<', new Date(now.getTime() - sessionIdleMs))
-    .execute()
-  await db
-    .deleteFrom('sessions')
-    .where('updated_at', '<', new Date(now.getTime() - staffIdleMs))
-    .where('user_id', 'in', (e) =>
-      e
-        .selectFrom('users')
-        .select('id')
-        .where((of) => of.or([of('role', '=', 'admin'), of('staff_role', 'is not', null)])),
-    )
-    .execute()
+  { sessionIdleMs, staffIdleMs, most }: { sessionIdleMs: number; staffIdleMs: number; most: number },
+): Promise<number> => {
+  const unusedFor = (ms: number) => sql`updated_at < ${new Date(now.getTime() - ms)}`
+  const ofStaff = sql`user_id in (select id from users where role = 'admin' or staff_role is not null)`
+  let gone = 0
+  for (const unused of [unusedFor(sessionIdleMs), sql`${unusedFor(staffIdleMs)} and ${ofStaff}`])
+    gone += await goneBy(db.deleteFrom('sessions').where(someOf('sessions', unused, most)))
   for (const table of ['sessions', 'verifications', 'sign_in_steps', 'passkey_challenges'] as const)
-    await db.deleteFrom(table).where('expires_at', '<', now).execute()
+    gone += await goneBy(db.deleteFrom(table).where(someOf(table, sql`expires_at < ${now}`, most)))
+  return gone
 }
 
 export const deleteSessionByToken = async (db: Kysely<DB>, token: string): Promise<void> => {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { goneBy, someOf } from '#server/db/some-of.ts'
 import type { DB } from '#server/db/types.ts'
 
 /** What was seen behind an address; all null = nothing was to be seen. */
@@ -53,6 +54,10 @@ export const dropLook = async (db: Kysely<DB>, { key, runner }: Lease): Promise<
   await db.deleteFrom('link_pages').where('key', '=', key).where('runner', '=', runner).execute()
 }
 
-export const forgetPages = async (db: Kysely<DB>, before: Date): Promise<void> => {
-  await sql`delete from link_pages where coalesce(looked_at, lease_until) < ${before}`.execute(db)
-}
+/** Forgets pages last looked at before then, at most so many; how many. */
+export const forgetPages = (db: Kysely<DB>, before: Date, most: number): Promise<number> =>
+  goneBy(
+    db
+      .deleteFrom('link_pages')
+      .where(someOf('link_pages', sql`coalesce(looked_at, lease_until) < ${before}`, most)),
+  )

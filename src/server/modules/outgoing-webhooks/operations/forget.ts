@@ -1,3 +1,4 @@
+import { untilNoneIsLeft } from '#server/kernel/batches.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { addDays } from '#shared/vietnam-time.ts'
 import { forgetEvents } from '../store/deliveries.ts'
@@ -8,5 +9,5 @@ const atOnce = 1000
 /** Forgets what was sent more than 30 days ago. */
 export const forgetOld = async (ctx: Ctx, stopping: AbortSignal): Promise<void> => {
   const before = addDays(ctx.clock.now(), -keptDays)
-  while (!stopping.aborted && (await forgetEvents(ctx.db, before, atOnce)) === atOnce);
+  await untilNoneIsLeft(stopping, () => forgetEvents(ctx.db, before, atOnce))
 }

@@ -1,3 +1,4 @@
+import { leaveOffIf } from '#server/kernel/batches.ts'
 import { sleep } from '#server/kernel/clock.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { keepWithin } from '#server/media/bounded-folder.ts'
@@ -61,10 +62,20 @@ export const lookAhead = async (ctx: Ctx, options: FetchOptions = {}): Promise<{
 
 /** What no product and no post shows any more is remembered for so many days. */
 const forgetAfterDays = 30
+const forgottenAtOnce = 2000
+const beforeAllKeys = '00000000-0000-0000-0000-000000000000'
 
 /** Brings what is kept back within its bound, and forgets what nobody shows. */
-export const tidyPictures = async (ctx: Ctx): Promise<void> => {
+export const tidyPictures = async (
+  ctx: Ctx,
+  stopping: AbortSignal,
+  together = forgottenAtOnce,
+): Promise<void> => {
   const { folder, mostBytes } = keptPictures(ctx)
   await keepWithin(folder, mostBytes)
-  await deleteUnused(ctx.db, addDays(ctx.clock.now(), -forgetAfterDays))
+  const before = addDays(ctx.clock.now(), -forgetAfterDays)
+  for (let after: string | undefined = beforeAllKeys; after !== undefined; ) {
+    leaveOffIf(stopping)
+    after = await deleteUnused(ctx.db, { before, after, most: together })
+  }
 }

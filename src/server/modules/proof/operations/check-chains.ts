@@ -1,5 +1,6 @@
 import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { leaveOffIf } from '#server/kernel/batches.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { breakQueue } from '../rules.ts'
 import { listUnnotified, lockMember, openBreak } from '../store/breaks.ts'
@@ -27,16 +28,16 @@ const stopRedeeming = (ctx: Ctx, fault: Fault): Promise<boolean> =>
 /** Walks every chain of every member, a range of members at a time. @throws Error when it had to leave off */
 export const checkChains = async (ctx: Ctx, stopping: AbortSignal): Promise<void> => {
   const highest = await findHighestMember(ctx.db)
-  let areTold = false
+  let areNoticed = false
   for (let from = 1; from <= highest; from += batch) {
-    if (stopping.aborted) throw new Error('left off before the last member')
+    leaveOffIf(stopping)
     const faults = await inTransaction(ctx, async (tx) => {
       await allowLongStatements(tx.db)
       return faultsBetween(tx.db, { from, until: from + batch })
     })
-    for (const fault of faults) areTold = (await stopRedeeming(ctx, fault)) || areTold
+    for (const fault of faults) areNoticed = (await stopRedeeming(ctx, fault)) || areNoticed
   }
   // The letter of an earlier night may have failed for good. One about a break of tonight tells of all.
-  if (areTold || (await listUnnotified(ctx.db)).length === 0) return
+  if (areNoticed || (await listUnnotified(ctx.db)).length === 0) return
   await ctx.sendJob(ctx.db, breakQueue, {})
 }

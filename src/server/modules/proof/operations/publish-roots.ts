@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { inSnapshot } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
+import { leaveOffIf } from '#server/kernel/batches.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { headerText, leafText } from '#shared/proof.ts'
 import { vietnamDayBounds } from '#shared/vietnam-time.ts'
@@ -80,5 +81,6 @@ const publishNext = (ctx: Ctx): Promise<boolean> =>
 
 /** Publishes the root of every day that has ended and has none, each over the ledger as it stood at that day's end. */
 export const publishDueRoots = async (ctx: Ctx, stopping: AbortSignal): Promise<void> => {
-  while (!stopping.aborted && (await publishNext(ctx)));
+  do leaveOffIf(stopping)
+  while (await publishNext(ctx))
 }

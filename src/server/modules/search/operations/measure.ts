@@ -1,3 +1,4 @@
+import { untilNoneIsLeft } from '#server/kernel/batches.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { addDays, vietnamDay } from '#shared/vietnam-time.ts'
 import { accentedWords, fold } from '#shared/vietnamese.ts'
@@ -21,6 +22,7 @@ const popularPlaces = 8
 const severalPeople = 3
 const measuredAtOnce = 200
 const names = 20
+const forgottenAtOnce = 5000
 
 /**
  * The words of a search as most names write them: what is shown to others is the catalogue's own text, never what a visitor
@@ -61,8 +63,10 @@ export const measureSearches = async (ctx: Ctx): Promise<void> => {
 }
 
 /** Nothing of a search is kept longer than 90 days. */
-export const forgetOldSearches = (ctx: Ctx): Promise<void> =>
-  forgetSearches(ctx.db, vietnamDay(addDays(ctx.clock.now(), -keptDays)))
+export const forgetOldSearches = async (ctx: Ctx, stopping: AbortSignal): Promise<void> => {
+  const before = vietnamDay(addDays(ctx.clock.now(), -keptDays))
+  await untilNoneIsLeft(stopping, () => forgetSearches(ctx.db, before, forgottenAtOnce))
+}
 
 /** What several visitors searched for and found, the most frequent first. */
 export const listPopularSearches = (ctx: Ctx): Promise<string[]> => popularSearches(ctx.db)

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { goneBy, someOf } from '#server/db/some-of.ts'
 import type { DB } from '#server/db/types.ts'
 
 /** Of a day (Việt Nam's): how often words were searched for, by which groups of visitors, and what was opened how often. */
@@ -111,13 +112,14 @@ export const choosePopular = async (
     where search_queries.id = changed.id`.execute(db)
 }
 
-/** Takes away what is older than `before`, and searches of which nothing is left. */
-export const forgetSearches = async (db: Kysely<DB>, before: string): Promise<void> => {
-  await sql`delete from search_days where day < ${before}::date`.execute(db)
-  await sql`delete from search_choices where day < ${before}::date`.execute(db)
-  await sql`
-    delete from search_queries q where last_at < ${before}::date
-      and not exists (select from search_days where query_id = q.id)`.execute(db)
+/** Takes away what is older than `before`, and searches of which nothing is left; at most so many of each, how many. */
+export const forgetSearches = async (db: Kysely<DB>, before: string, most: number): Promise<number> => {
+  let gone = 0
+  for (const table of ['search_days', 'search_choices'] as const)
+    gone += await goneBy(db.deleteFrom(table).where(someOf(table, sql`day < ${before}::date`, most)))
+  const isOver = sql`last_at < ${before}::date and not exists (
+    select from search_days where query_id = search_queries.id)`
+  return gone + (await goneBy(db.deleteFrom('search_queries').where(someOf('search_queries', isOver, most))))
 }
 
 export const popularSearches = async (db: Kysely<DB>): Promise<string[]> => {
