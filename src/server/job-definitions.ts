@@ -24,7 +24,7 @@ import {
 import { sweepOpenImports, workOnImport } from './modules/imports/index.ts'
 import { clearOutboxJob, handOutLetters, mailCopy } from './modules/letters/index.ts'
 import { checkDueLinks, enrolNewLinks, enrolProductLink } from './modules/links/index.ts'
-import { mailConfirmation, mailMessage } from './modules/messages/index.ts'
+import { forgetSubscribersJob, mailConfirmation, mailMessage } from './modules/messages/index.ts'
 import { deliverNotice, forgetNoticesJob, mailJob, pushJob, remindJob } from './modules/notices/index.ts'
 import { forgetPagesJob } from './modules/openings/index.ts'
 import { orderReviewJobs } from './modules/order-review/index.ts'
@@ -80,6 +80,7 @@ export const jobDefinitions: JobDefinition[] = [
   forgetEventsJob,
   forgetNoticesJob,
   forgetSecurityJob,
+  forgetSubscribersJob,
   forgetVouchersJob,
   clearOutboxJob,
   handOutLetters,

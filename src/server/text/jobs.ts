@@ -45,6 +45,7 @@ export const jobTitles: Record<string, string> = {
   'links.enrol': 'Ghi nhận liên kết mới để kiểm tra',
   'links.enrol-product': 'Ghi nhận liên kết của một sản phẩm',
   'messages.contact-mail': 'Chuyển thư liên hệ đến bộ phận hỗ trợ',
+  'messages.forget-subscribers': 'Xóa email bản tin đã hủy hoặc không xác nhận',
   'messages.newsletter-mail': 'Gửi thư xác nhận đăng ký bản tin',
   'notices.deliver': 'Ghi thông báo cho thành viên',
   'notices.forget': 'Xóa thông báo quá hạn lưu',

@@ -1,6 +1,6 @@
 // Owns contact_messages, newsletter_subscribers and mail_suppressions: what reaches us from people without an account.
 // Promises: a message answered with success is kept and mailed; nobody gets the newsletter without having confirmed.
-export { mailConfirmation, mailMessage } from './jobs.ts'
+export { forgetSubscribersJob, mailConfirmation, mailMessage } from './jobs.ts'
 export {
   addressOf,
   leaveLink,

@@ -1,4 +1,5 @@
 import { aDayOfAttempts, defineJob } from '#server/jobs/define-job.ts'
+import { untilNoneIsLeft } from '#server/kernel/batches.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import { signToken } from '#server/kernel/signed-token.ts'
 import { sendMail } from '#server/mail/mailer.ts'
@@ -6,9 +7,10 @@ import { sendUnlessRefused } from '#server/mail/send-unless-refused.ts'
 import { contactMail } from '#server/mail/templates/contact.ts'
 import { newsletterMail } from '#server/mail/templates/newsletter.ts'
 import { getSettings } from '#server/modules/settings/index.ts'
+import { addDays } from '#shared/vietnam-time.ts'
 import { leaveLink, leavingByOnePress, newsletterLink, noteUnreachable } from './operations/leaving.ts'
-import { confirming, payloadOf } from './rules/tokens.ts'
-import { findMessage, findSubscriber, isSuppressed } from './store.ts'
+import { confirming, payloadOf, pendingDays } from './rules/tokens.ts'
+import { deleteOver, findMessage, findSubscriber, isSuppressed } from './store.ts'
 
 /** Mails a visitor's message to the support address; an answer goes to the visitor. */
 export const mailMessage = defineJob(
@@ -37,7 +39,7 @@ export const mailConfirmation = defineJob(
     const { secrets } = ctx.config
     const outcome = await sendUnlessRefused(ctx, {
       to: subscriber.email,
-      headers: leavingByOnePress(leaveLink(ctx, id)),
+      headers: leavingByOnePress(leaveLink(ctx, id, subscriber.email)),
       ...newsletterMail({
         site,
         link: newsletterLink(ctx, 'confirm', signToken(secrets, confirming, payloadOf(id, ctx.clock.now()))),
@@ -46,4 +48,17 @@ export const mailConfirmation = defineJob(
     if (outcome === 'gone') await noteUnreachable(ctx, subscriber.email)
   },
   { together: 10, retryLimit: aDayOfAttempts },
+)
+
+const together = 1000
+
+/** Every night: addresses of who never confirmed, and of whom mail did not reach. Who leaves is forgotten as they do. */
+export const forgetSubscribersJob = defineJob(
+  'messages.forget-subscribers',
+  async (ctx, _: object, stopping) => {
+    const now = ctx.clock.now()
+    const before = { pending: addDays(now, -pendingDays), ended: addDays(now, -1) }
+    await untilNoneIsLeft(stopping, () => deleteOver(ctx.db, before, together))
+  },
+  { cron: '58 3 * * *', retryLimit: 3 },
 )

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addDays } from '#shared/vietnam-time.ts'
 import { bootApp, type Person } from '../../../../test/support/app.ts'
-import { mailConfirmation, mailMessage } from './index.ts'
+import { forgetSubscribersJob, mailConfirmation, mailMessage } from './index.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
 let admin: Person
@@ -94,15 +96,30 @@ it('confirms an address by its mail alone, and lets it go by one click', async (
     body: 'List-Unsubscribe=One-Click',
   })
   expect(oneClick.status).toBe(200)
-  expect((await subscriber()).status).toBe('unsubscribed')
-  expect((await app.api(admin).call('GET /api/admin/subscribers/export')).csv).not.toContain('an@example.vn')
-
+  const keptOf = async () => {
+    const { rows } = await sql`select * from newsletter_subscribers where email = 'an@example.vn'`.execute(db)
+    const { items } = await app.api(admin).list('GET /api/admin/subscribers', {})
+    const { csv } = await app.api(admin).call('GET /api/admin/subscribers/export')
+    return [rows.length, items.some(({ email }) => email === 'an@example.vn'), csv.includes('an@example.vn')]
+  }
+  expect(await keptOf()).toEqual([0, false, false])
+  // Pressed again it answers the same, and who comes back leaves by the link of an earlier letter too.
+  const press = () => app.api().call('POST /api/newsletter/unsubscribe', { body: { token: leave } })
+  expect(await press()).toEqual({})
   // A link from before confirms nobody who has left, and does not say that it did.
-  const late = () => app.api().call('POST /api/newsletter/confirm', { body: { token: confirm } })
-  await expect(late()).rejects.toMatchObject({ status: 400, body: { code: 'invalid_code' } })
-  expect((await subscriber()).status).toBe('unsubscribed')
-  await db.deleteFrom('newsletter_subscribers').where('id', '=', id).execute()
-  await expect(late()).rejects.toMatchObject({ status: 400, body: { code: 'invalid_code' } })
+  await expect(
+    app.api().call('POST /api/newsletter/confirm', { body: { token: confirm } }),
+  ).rejects.toMatchObject({ status: 400, body: { code: 'invalid_code' } })
+  expect(await keptOf()).toEqual([0, false, false])
+  await app.api().call('POST /api/newsletter', { body: { email: 'an@example.vn' } })
+  const again = await subscriber()
+  expect([again.status, again.id === id]).toEqual(['pending', false])
+  await mailConfirmation.run(app.ctx(), { id: again.id })
+  const token = tokenIn(outbox().at(-1), '/newsletter/confirm')
+  await app.api().call('POST /api/newsletter/confirm', { body: { token } })
+  expect(await keptOf()).toEqual([1, true, true])
+  expect(await press()).toEqual({})
+  expect(await keptOf()).toEqual([0, false, false])
 })
 
 it('does not let one letter box be flooded', async () => {
@@ -113,4 +130,31 @@ it('does not let one letter box be flooded', async () => {
   ).rejects.toMatchObject({
     status: 429,
   })
+})
+
+it('forgets at night who never confirmed, once no link of theirs holds, and who left before this was so', async () => {
+  const { db } = app.ctx()
+  const at = (days: number) => ({ ...app.ctx(), clock: { now: () => addDays(new Date(), days) } })
+  const left = async () =>
+    (await db.selectFrom('newsletter_subscribers').select('email').orderBy('email').execute()).map(
+      ({ email }) => email,
+    )
+  await db.deleteFrom('newsletter_subscribers').execute()
+  await app.api().call('POST /api/newsletter', { body: { email: 'cho@example.vn' } })
+  await db
+    .insertInto('newsletter_subscribers')
+    .values([
+      { email: 'da-roi@example.vn', status: 'unsubscribed', unsubscribed_at: addDays(new Date(), -2) },
+      { email: 'doc@example.vn', status: 'confirmed', created_at: addDays(new Date(), -900) },
+      { email: 'quen@example.vn', status: 'pending', created_at: addDays(new Date(), -10) },
+      { email: 'xin-lai@example.vn', status: 'pending', created_at: addDays(new Date(), -10) },
+    ])
+    .execute()
+  await app.api().call('POST /api/newsletter', { body: { email: 'xin-lai@example.vn' } })
+  await forgetSubscribersJob.run(app.ctx(), {})
+  expect(await left()).toEqual(['cho@example.vn', 'doc@example.vn', 'xin-lai@example.vn'])
+  await forgetSubscribersJob.run(at(8), {})
+  expect(await left()).toEqual(['cho@example.vn', 'doc@example.vn', 'xin-lai@example.vn'])
+  await forgetSubscribersJob.run(at(10), {})
+  expect(await left()).toEqual(['doc@example.vn'])
 })

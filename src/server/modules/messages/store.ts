@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { ContactMessage, Subscriber } from '#contract/messages.ts'
+import { goneBy, someOf } from '#server/db/some-of.ts'
 import type { DB } from '#server/db/types.ts'
 import { type Backlog, toBacklog } from '#server/kernel/backlog.ts'
 
@@ -68,7 +69,7 @@ export const setMessageStatus = async (
   return before.status
 }
 
-/** The row of an address, made or found; one that left before asks anew. */
+/** The row of an address, made or found; one that ended before asks anew, and who has not confirmed has time again. */
 export const putSubscriber = async (db: Kysely<DB>, email: string, at: Date) =>
   db
     .insertInto('newsletter_subscribers')
@@ -80,6 +81,12 @@ export const putSubscriber = async (db: Kysely<DB>, email: string, at: Date) =>
           .when('newsletter_subscribers.status', '=', 'unsubscribed')
           .then('pending')
           .else(set.ref('newsletter_subscribers.status'))
+          .end(),
+        created_at: set
+          .case()
+          .when('newsletter_subscribers.status', '=', 'confirmed')
+          .then(set.ref('newsletter_subscribers.created_at'))
+          .else(set.ref('excluded.created_at'))
           .end(),
       })),
     )
@@ -102,13 +109,29 @@ export const confirmSubscriber = async (db: Kysely<DB>, id: number, at: Date): P
     .execute()
 }
 
-export const endSubscription = async (db: Kysely<DB>, id: number, at: Date): Promise<void> => {
+/** Deletes a subscription, and one of the same address: `hashBegins` = how its hash does. */
+export const deleteSubscriber = async (
+  db: Kysely<DB>,
+  { id, hashBegins }: { id: number; hashBegins: string | undefined },
+): Promise<void> => {
+  const hash = sql`encode(sha256(convert_to(email, 'UTF8')), 'hex')`
   await db
-    .updateTable('newsletter_subscribers')
-    .set({ status: 'unsubscribed', unsubscribed_at: at })
-    .where('id', '=', id)
-    .where('status', '<>', 'unsubscribed')
+    .deleteFrom('newsletter_subscribers')
+    .where((e) =>
+      e.or([e('id', '=', id), ...(hashBegins ? [sql<boolean>`starts_with(${hash}, ${hashBegins})`] : [])]),
+    )
     .execute()
+}
+
+/** Deletes subscriptions asked for before `pending` and never confirmed, and those that ended before `ended`; at most so many, how many. */
+export const deleteOver = (
+  db: Kysely<DB>,
+  { pending, ended }: { pending: Date; ended: Date },
+  most: number,
+): Promise<number> => {
+  const isOver = sql`(status = 'pending' and created_at < ${pending})
+    or (status = 'unsubscribed' and coalesce(unsubscribed_at, created_at) < ${ended})`
+  return goneBy(db.deleteFrom('newsletter_subscribers').where(someOf('newsletter_subscribers', isOver, most)))
 }
 
 const subscribers = (db: Kysely<DB>, status: Subscriber['status'] | undefined) =>

@@ -42,7 +42,7 @@ const post = async (ctx: Ctx, { letterId, subscriberId }: CopyOf): Promise<'sent
   const letter = await findLetter(ctx.db, letterId)
   const email = await addressOf(ctx, subscriberId)
   if (!letter || !email) return 'skipped'
-  const leave = leaveLink(ctx, subscriberId)
+  const leave = leaveLink(ctx, subscriberId, email)
   const host = new URL(ctx.config.siteUrl).hostname
   const outcome = await sendUnlessRefused(ctx, {
     to: email,

@@ -1,15 +1,19 @@
 import type { Ctx } from '#server/kernel/context.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import { signToken } from '#server/kernel/signed-token.ts'
-import { leaving, payloadOf } from '../rules/tokens.ts'
+import { leavePayload, leaving } from '../rules/tokens.ts'
 import { findSubscriber, findSuppression, isSuppressed, suppressAddress } from '../store.ts'
 
 export const newsletterLink = (ctx: Ctx, to: 'confirm' | 'unsubscribe', token: string): string =>
   `${ctx.config.siteUrl}/newsletter/${to}?token=${encodeURIComponent(token)}`
 
 /** Where a reader leaves the newsletter; it holds for as long as the letter is kept. */
-export const leaveLink = (ctx: Ctx, subscriberId: number): string =>
-  newsletterLink(ctx, 'unsubscribe', signToken(ctx.config.secrets, leaving, payloadOf(subscriberId)))
+export const leaveLink = (ctx: Ctx, subscriberId: number, email: string): string =>
+  newsletterLink(
+    ctx,
+    'unsubscribe',
+    signToken(ctx.config.secrets, leaving, leavePayload(subscriberId, sha256(email))),
+  )
 
 /** What mail programs need for a button of their own (RFC 8058). */
 export const leavingByOnePress = (link: string): Record<string, string> => ({

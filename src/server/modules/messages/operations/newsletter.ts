@@ -10,12 +10,12 @@ import { readToken } from '#server/kernel/signed-token.ts'
 import { messagesText as t } from '#server/text/messages.ts'
 import { vietnamDay } from '#shared/vietnam-time.ts'
 import { mailConfirmation } from '../jobs.ts'
-import { confirming, leaving, subscriberOf } from '../rules/tokens.ts'
+import { confirming, leaverOf, leaving, subscriberOf } from '../rules/tokens.ts'
 import {
   confirmedAfter,
   confirmSubscriber,
   deleteMailsOf,
-  endSubscription,
+  deleteSubscriber,
   findSubscriber,
   listSubscriberRows,
   putSubscriber,
@@ -35,24 +35,22 @@ export const subscribe = async (ctx: Ctx, email: string): Promise<Record<string,
   return {}
 }
 
-const subscriberIn = (ctx: Ctx, purpose: string, token: string): number => {
-  const id = subscriberOf(readToken(ctx.config.secrets, purpose, token), ctx.clock.now())
-  if (id === undefined) throw new AppError('invalid_code', t.wrongLink)
-  return id
-}
-
 /** Pressed twice it is the same. @throws AppError invalid_code, also where its reader has left or is known no more */
 export const confirm = async (ctx: Ctx, token: string): Promise<Record<string, never>> => {
-  const id = subscriberIn(ctx, confirming, token)
-  await confirmSubscriber(ctx.db, id, ctx.clock.now())
+  const now = ctx.clock.now()
+  const id = subscriberOf(readToken(ctx.config.secrets, confirming, token), now)
+  if (id === undefined) throw new AppError('invalid_code', t.wrongLink)
+  await confirmSubscriber(ctx.db, id, now)
   if ((await findSubscriber(ctx.db, id))?.status !== 'confirmed')
     throw new AppError('invalid_code', t.wrongLink)
   return {}
 }
 
-/** @throws AppError invalid_code */
+/** Ends the subscription, and keeps nothing of the address; pressed again it answers the same. @throws AppError invalid_code */
 export const unsubscribe = async (ctx: Ctx, token: string): Promise<Record<string, never>> => {
-  await endSubscription(ctx.db, subscriberIn(ctx, leaving, token), ctx.clock.now())
+  const leaver = leaverOf(readToken(ctx.config.secrets, leaving, token))
+  if (!leaver) throw new AppError('invalid_code', t.wrongLink)
+  await deleteSubscriber(ctx.db, leaver)
   return {}
 }
 
