@@ -7,6 +7,7 @@ export const jobTitles: Record<string, string> = {
   'affiliate.assess': 'Soát đơn mới và đơn vừa đổi',
   'affiliate.end-holds': 'Kết thúc thời gian giữ đơn',
   'affiliate.forget-addresses': 'Xóa địa chỉ mạng cũ của lượt bấm',
+  'affiliate.forget-runs': 'Xóa lượt đọc báo cáo cũ hơn một năm',
   'affiliate.poll-accesstrade': 'Đọc báo cáo của AccessTrade',
   'affiliate.poll-lazada': 'Đọc báo cáo của Lazada',
   'affiliate.poll-shopee': 'Đọc báo cáo của Shopee',

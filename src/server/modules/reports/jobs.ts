@@ -1,7 +1,9 @@
 import { defineJob, type Job, type JobDefinition } from '#server/jobs/define-job.ts'
+import { untilNoneIsLeft } from '#server/kernel/batches.ts'
 import { reportSources } from '#server/modules/networks/index.ts'
+import { addDays } from '#shared/vietnam-time.ts'
 import { listDueReports, pollJob, pollReport } from './operations/poll-reports.ts'
-import { listOrphanedRuns } from './store/runs.ts'
+import { deleteOldRuns, listOrphanedRuns } from './store/runs.ts'
 
 type Poll = { kind: string; byHand?: boolean }
 
@@ -38,4 +40,22 @@ const resumePolls = defineJob(
   { cron: '* * * * *', retryLimit: 0 },
 )
 
-export const reportsJobs: JobDefinition[] = [schedulePolls, resumePolls, ...polls.map(({ job }) => job)]
+/** The console tells of weeks; a year shows how a network's troubles came and went. */
+const keptDays = 366
+const together = 2000
+
+const forgetRuns = defineJob(
+  'affiliate.forget-runs',
+  async (ctx, _: object, stopping) => {
+    const before = addDays(ctx.clock.now(), -keptDays)
+    await untilNoneIsLeft(stopping, () => deleteOldRuns(ctx.db, before, together))
+  },
+  { cron: '5 4 * * *', retryLimit: 3 },
+)
+
+export const reportsJobs: JobDefinition[] = [
+  schedulePolls,
+  resumePolls,
+  forgetRuns,
+  ...polls.map(({ job }) => job),
+]

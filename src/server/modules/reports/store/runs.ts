@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { goneBy, someOf } from '#server/db/some-of.ts'
 import type { DB, NetworkRuns } from '#server/db/types.ts'
 import type { ReportCursor } from '#server/modules/networks/index.ts'
 
@@ -34,21 +35,19 @@ export const findRunState = async (
   { network, kind }: Report,
   now: Date,
 ): Promise<{ lastStart: Date | null; reached: Date | null; open: 'none' | 'free' | 'taken' }> => {
-  const row = await db
-    .selectFrom('network_runs')
-    .select((e) => [
-      e.fn.max('started_at').as('lastStart'),
-      sql<Date | null>`max(window_to) filter (where status = 'done')`.as('reached'),
-      sql<boolean | null>`bool_or(status in ('running', 'failed'))`.as('isOpen'),
-      sql<boolean | null>`bool_or(status in ('running', 'failed') and lease_until > ${now})`.as('isTaken'),
-    ])
-    .where('network', '=', network)
-    .where('kind', '=', kind)
-    .executeTakeFirstOrThrow()
+  // Each by index: runs of one report follow one another, so the newest started last and reached furthest.
+  const runs = db.selectFrom('network_runs').where('network', '=', network).where('kind', '=', kind)
+  const newest = runs.orderBy('id', 'desc').limit(1)
+  const [last, done, open] = await Promise.all([
+    newest.select('started_at').executeTakeFirst(),
+    newest.select('window_to').where('status', '=', 'done').executeTakeFirst(),
+    runs.select('lease_until').where('status', 'in', ['running', 'failed']).executeTakeFirst(),
+  ])
+  const isTaken = open?.lease_until != null && open.lease_until > now
   return {
-    lastStart: row.lastStart,
-    reached: row.reached,
-    open: row.isTaken ? 'taken' : row.isOpen ? 'free' : 'none',
+    lastStart: last?.started_at ?? null,
+    reached: done?.window_to ?? null,
+    open: isTaken ? 'taken' : open ? 'free' : 'none',
   }
 }
 
@@ -155,3 +154,14 @@ export const listOrphanedRuns = (db: Kysely<DB>, now: Date): Promise<Report[]> =
     .where('status', '=', 'running')
     .where('lease_until', '<=', now)
     .execute()
+
+/**
+ * Deletes runs that ended and began before then, at most so many; how many. The newest of a report that was read to its end stays:
+ * the next one goes on from there.
+ */
+export const deleteOldRuns = (db: Kysely<DB>, before: Date, most: number): Promise<number> => {
+  const isOld = sql`started_at < ${before} and status in ('done', 'abandoned') and exists (
+    select from network_runs later where later.network = network_runs.network and later.kind = network_runs.kind
+      and later.id > network_runs.id and later.status = 'done')`
+  return goneBy(db.deleteFrom('network_runs').where(someOf('network_runs', isOld, most)))
+}
