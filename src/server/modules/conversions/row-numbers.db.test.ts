@@ -62,7 +62,7 @@ const credited = async (clickId: string) =>
 it.each([
   ['lazada', 'sub-1', undefined],
   ['accesstrade', 'row-1', ['row-1', '148916905']],
-] as const)('%s: an item told under another order is still the same item', async (network, itemKey, keys) => {
+] as const)('%s: an item said under another order is still the same item', async (network, itemKey, keys) => {
   const clickId = await click(network)
   const rowKeys = keys && { rowKeys: [...keys] }
   await say(network, { clickId, transactionId: `${network}-A`, itemKey, ...rowKeys })
@@ -126,14 +126,14 @@ it('an item stays its member’s though another row of it names no click', async
 it('a click that is named late takes the item over', async () => {
   const clickId = await click('accesstrade')
   const row = { transactionId: 'LATE', twinKey: 'sp-2' }
-  const told = {
+  const said = {
     ...row,
     itemKey: 'c1',
     rowKeys: ['c1'],
     status: 'approved' as const,
     updatedAt: new Date(60_000),
   }
-  await say('accesstrade', { ...told, clickId: '' })
+  await say('accesstrade', { ...said, clickId: '' })
   await say('accesstrade', {
     ...row,
     clickId: '',
@@ -142,7 +142,7 @@ it('a click that is named late takes the item over', async () => {
     updatedAt: new Date(60_000),
   })
   // The same in every other word: nothing moves but whose it is.
-  await say('accesstrade', { ...told, clickId })
+  await say('accesstrade', { ...said, clickId })
   expect(await rows(clickId)).toMatchObject([{ earns: true }])
 })
 

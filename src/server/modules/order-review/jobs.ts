@@ -9,9 +9,11 @@ const assessOrders = defineJob(
   { cron: '*/2 * * * *', retryLimit: 0 },
 )
 
-const forgetOldAddresses = defineJob('affiliate.forget-addresses', (ctx) => forgetAddresses(ctx), {
-  cron: '40 3 * * *',
-})
+const forgetOldAddresses = defineJob(
+  'affiliate.forget-addresses',
+  (ctx, _: object, stopping) => forgetAddresses(ctx, stopping),
+  { cron: '40 3 * * *', retryLimit: 3 },
+)
 
 /** Holds end at their deadline unless somebody decided. */
 const endHolds = defineJob('affiliate.end-holds', (ctx, _: object, stopping) => endDueHolds(ctx, stopping), {

@@ -40,8 +40,5 @@ export const forgetClicks = async (ctx: Ctx, stopping: AbortSignal): Promise<num
 }
 
 /** Where clicks were made is of use for days, not for ever. */
-export const forgetVisitorKeys = (
-  db: Ctx['db'],
-  before: Date,
-  stopping: AbortSignal = new AbortController().signal,
-): Promise<void> => walkOld(db, { before, stopping, most: lookedAtOnce }, (ids) => clearKeys(db, ids))
+export const forgetVisitorKeys = (db: Ctx['db'], before: Date, stopping: AbortSignal): Promise<void> =>
+  walkOld(db, { before, stopping, most: lookedAtOnce }, (ids) => clearKeys(db, ids))

@@ -37,5 +37,5 @@ export const assessWaiting = async (ctx: Ctx, stopping: AbortSignal): Promise<vo
 }
 
 /** Forgets the addresses of clicks that are of no more use. */
-export const forgetAddresses = (ctx: Ctx): Promise<void> =>
-  forgetVisitorKeys(ctx.db, addDays(ctx.clock.now(), -90))
+export const forgetAddresses = (ctx: Ctx, stopping: AbortSignal): Promise<void> =>
+  forgetVisitorKeys(ctx.db, addDays(ctx.clock.now(), -90), stopping)

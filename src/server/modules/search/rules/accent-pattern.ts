@@ -20,6 +20,6 @@ export const accentPattern = (words: readonly TypedWord[]): string =>
     .map((word) =>
       hasAccents(word)
         ? eitherPlace(word.accented.normalize('NFD'))
-        : [...word.folded].map((letter) => `${letter === 'd' ? '[dđ]' : letter}${anyMarks}*`).join(''),
+        : [...word.folded].map((letter) => `${letter === 'd' ? '[d\u0111]' : letter}${anyMarks}*`).join(''),
     )
     .join(between)}(?!${anyMarks})`
