@@ -6,12 +6,15 @@ const fieldOf = (error: unknown, name: string): unknown =>
 
 /**
  * What a mail server's refusal of a reader's address says: 'gone' where there is no such address (RFC 3463: 5.1.x),
- * 'refused' for any other lasting one; undefined where trying again may help.
+ * 'refused' for any other lasting one; undefined where trying again may help. 5.7.x is about who sends ("relaying denied"), which
+ * the operator may mend meanwhile.
  */
 const refusalOf = (error: unknown): 'gone' | 'refused' | undefined => {
   const code = fieldOf(error, 'responseCode')
   if (fieldOf(error, 'command') !== 'RCPT TO' || typeof code !== 'number' || code < 500) return undefined
-  return /\b5\.1\.\d/.test(String(fieldOf(error, 'response'))) ? 'gone' : 'refused'
+  const words = String(fieldOf(error, 'response'))
+  if (/\b5\.7\.\d/.test(words)) return undefined
+  return /\b5\.1\.\d/.test(words) ? 'gone' : 'refused'
 }
 
 /**

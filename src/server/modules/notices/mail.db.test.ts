@@ -178,7 +178,7 @@ describe('an address that the mail server refuses for good', () => {
 
   it.each([
     ['khong-co', '5.1.1 no such user', [{ reason: 'bounce' }]],
-    ['bi-chan', '5.7.1 not welcome', []],
+    ['bi-chan', '5.2.1 mailbox disabled', []],
   ])('is asked once for a notice (%s: %s)', async (name, words, noted) => {
     await startMail({
       onRcptTo: (_, __, done) => {
@@ -192,6 +192,18 @@ describe('an address that the mail server refuses for good', () => {
     await allDone()
     expect(attempts).toBe(1)
     expect(await notedFor(`${name}@example.vn`)).toEqual(noted)
+  })
+
+  it('is asked again where it is us that the server does not take mail from', async () => {
+    await startMail({
+      onRcptTo: (_, __, done) => {
+        attempts += 1
+        done(attempts === 1 ? refusal(550, '5.7.1 relaying denied') : null)
+      },
+    })
+    await order(await app.register('chuyen-tiep'))
+    await arrives(1)
+    expect(attempts).toBe(2)
   })
 
   it('is asked once for a code, and to confirm the newsletter', async () => {
