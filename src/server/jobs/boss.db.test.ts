@@ -6,7 +6,7 @@ import { jobDefinitions } from '../job-definitions.ts'
 import type { Ctx } from '../kernel/context.ts'
 import { createLog } from '../kernel/log.ts'
 import { startJobs } from './boss.ts'
-import { defineJob, type JobDefinition } from './define-job.ts'
+import { defineJob } from './define-job.ts'
 
 const database = await cloneDatabase()
 const owner = new pg.Client({ connectionString: database.ownerUrl })
@@ -99,25 +99,6 @@ it('a batch is done at once; where it fails each of its jobs is done by itself',
   expect(single.toSorted()).toEqual(['bad', 'd'])
   expect(done.filter((outcome) => outcome === 'failed')).toHaveLength(1)
   await jobsAtWork.stop()
-  await connection.close()
-})
-
-it('what a version before did on a schedule is done no more, and what this one does is', async () => {
-  const connection = connect(database.url, { max: 4, log })
-  const still = defineJob('test.still', async () => {}, { cron: '0 0 1 1 *' })
-  const byHand = defineJob('test.by-hand', async () => {})
-  const gone = defineJob('test.gone', async () => {}, { cron: '0 0 1 1 *' })
-  const scheduled = async () =>
-    (await owner.query("select name from pgboss.schedule where name like 'test.%' order by name")).rows
-  const work = async (definitions: JobDefinition[]) => {
-    const atWork = await startJobs(connection.db, definitions, { log, worker: true })
-    await atWork.work(() => ({ db: connection.db }) as Ctx)
-    await atWork.stop()
-  }
-  await work([still, gone, { ...byHand, cron: '0 0 1 1 *' }])
-  expect(await scheduled()).toEqual([{ name: 'test.by-hand' }, { name: 'test.gone' }, { name: 'test.still' }])
-  await work([still, byHand])
-  expect(await scheduled()).toEqual([{ name: 'test.still' }])
   await connection.close()
 })
 

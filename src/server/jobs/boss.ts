@@ -155,9 +155,6 @@ export const startJobs = async (
       else await send((sent) => sent)
     },
     work: async (contextFor) => {
-      // What a version before this one did on a schedule, and this one no longer does.
-      const scheduled = new Set(definitions.flatMap(({ name, cron }) => (cron ? [name] : [])))
-      for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name)
       for (const job of definitions) {
         if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: 'Asia/Ho_Chi_Minh' })
         if (job.afterStart !== undefined) await boss.send(job.name, {}, { startAfter: job.afterStart })
