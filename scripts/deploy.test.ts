@@ -367,3 +367,18 @@ it.each(['web@.service', 'worker.service'])('systemd starts %s with variables of
   expect(names).toEqual(expect.arrayContaining(['PROCESS', ...runtime]))
   expect(text).toContain(`/node ${nodeFlags.join(' ')} src/server/main.ts\n`)
 })
+
+it('nobody that starts is ended while it waits for its database, or a migration for a table', () => {
+  const leastSeconds = 1800
+  for (const name of ['web', 'worker']) {
+    const [, period, failures] =
+      /startupProbe:[\s\S]*?periodSeconds: (\d+)\s+failureThreshold: (\d+)/.exec(
+        read(`kubernetes/${name}.yaml`),
+      ) ?? []
+    expect(Number(period) * Number(failures)).toBeGreaterThan(leastSeconds)
+  }
+  const { services } = parse(read('compose.yaml'), { merge: true }) as {
+    services: Record<string, { healthcheck?: { start_period?: string } }>
+  }
+  expect(services.worker?.healthcheck?.start_period).toBe('1h')
+})

@@ -33,7 +33,7 @@ export const openDatabase = async (
     })
   const ownerUrl = config.migrateDatabaseUrl ?? config.directDatabaseUrl ?? config.databaseUrl
   for (const url of new Set([ownerUrl, config.databaseUrl]))
-    await waitForDatabase(url, config.databaseWaitSeconds, log)
+    await waitForDatabase(url, config.databaseWaitSeconds, log, signal)
   return { url: config.databaseUrl, ownerUrl, stop: async () => {} }
 }
 

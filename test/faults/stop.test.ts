@@ -131,3 +131,17 @@ it.each<[string, string, (site: Site) => Promise<unknown>]>([
     removeData(site)
   },
 )
+
+it('a start that waits for its database ends with 0 as soon as it is told to', async () => {
+  const nobody = new URL(database.url)
+  nobody.port = '9'
+  const address = { DATABASE_URL: nobody.href, MIGRATE_DATABASE_URL: nobody.href }
+  const started = startSite({
+    env: { ...address, SECRET: 'one secret of all processes, long enough', PROCESS: 'worker' },
+    command: serve,
+    onOutput: (output, child) => {
+      if (output.includes('waiting for the database')) child.kill('SIGTERM')
+    },
+  })
+  await expect(started).rejects.toThrow(/it ended with 0/)
+})

@@ -57,7 +57,7 @@ export const startSite = async (
     /** Another checkout of the project than this one. */
     root?: string
     /** Hears of everything printed so far, also before it is ready. */
-    onOutput?: (output: string) => void
+    onOutput?: (output: string, child: ChildProcess) => void
   } = {},
 ): Promise<Site> => {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'muahoi-site-'))
@@ -74,7 +74,7 @@ export const startSite = async (
   const ready = new Promise<void>((resolve, reject) => {
     const note = (chunk: Buffer) => {
       output += chunk
-      options.onOutput?.(output)
+      options.onOutput?.(output, child)
       if (/^ready .*$/m.test(output)) resolve()
     }
     child.stdout.on('data', note)

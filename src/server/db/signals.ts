@@ -21,10 +21,12 @@ const listJobs = async (db: Kysely<DB>) => {
 /** When each network last sent or told something, by what came of it (seconds since 1970). */
 const listLastMessages = async (db: Kysely<DB>) => {
   const { rows } = await sql<{ network: string; outcome: string; at: number }>`
-    select network, outcome, extract(epoch from latest.received_at)::float as at
-    from unnest(${[...networks]}::text[]) as network cross join unnest(${outcomes}::text[]) as outcome
-      cross join lateral (select received_at from conversion_events e
-        where e.network = network and e.outcome = outcome order by id desc limit 1) as latest`.execute(db)
+    select n.network, o.outcome, extract(epoch from latest.received_at)::float as at
+    from unnest(${[...networks]}::text[]) as n(network) cross join unnest(${outcomes}::text[]) as o(outcome)
+      cross join lateral (select e.received_at from conversion_events e
+        where e.network = n.network and e.outcome = o.outcome order by e.id desc limit 1) as latest`.execute(
+    db,
+  )
   return rows
 }
 

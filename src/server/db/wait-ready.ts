@@ -36,8 +36,13 @@ const reasonAt = async (url: string): Promise<string | undefined> => {
   }
 }
 
-/** Until the database answers; says every few seconds what it waits for. @throws DatabaseAway */
-export const waitForDatabase = async (url: string, seconds: number, log: Log): Promise<void> => {
+/** Until the database answers; says every few seconds what it waits for. @throws DatabaseAway, AbortError once `signal` gives it up */
+export const waitForDatabase = async (
+  url: string,
+  seconds: number,
+  log: Log,
+  signal?: AbortSignal,
+): Promise<void> => {
   const { host } = new URL(url)
   const begun = performance.now()
   for (let said = Number.NEGATIVE_INFINITY; ; ) {
@@ -49,6 +54,6 @@ export const waitForDatabase = async (url: string, seconds: number, log: Log): P
       said = now
       log.warn('waiting for the database', { host, reason })
     }
-    await pause(betweenMs)
+    await pause(betweenMs, undefined, signal ? { signal } : {})
   }
 }

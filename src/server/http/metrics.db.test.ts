@@ -26,14 +26,39 @@ it('counts what was answered, and the jobs that wait', async () => {
 })
 
 it('tells of what is set up before it ever came, and of that in no other way', async () => {
-  const expected = { reports: [{ network: 'shopee', kind: 'conversions' }], messages: ['direct'] }
+  const expected = {
+    reports: [{ network: 'shopee', kind: 'conversions', everyMinutes: 30 }],
+    messages: ['direct'],
+  }
   const log = createLog('silent')
   const text = await createMetrics({ db: app.ctx().db, log, expected }).text()
   expect(text).toContain('muahoi_report_read_seconds{network="shopee",kind="conversions"} 0')
+  expect(text).toContain('muahoi_report_every_seconds{network="shopee",kind="conversions"} 1800')
   expect(text).toContain('muahoi_inbox_last_message_seconds{network="direct",outcome="none"} 0')
   expect(text).toMatch(/^muahoi_invariant_checked_seconds 0$/m)
   const bare = await createMetrics({ db: app.ctx().db, log }).text()
   expect(bare).not.toMatch(/^muahoi_(report_read|inbox_last_message)_seconds\{/m)
+})
+
+it('tells of each network what it sent, and of those that sent nothing nothing', async () => {
+  const { db } = app.ctx()
+  const at = (day: number) => new Date(Date.UTC(2026, 10, day))
+  const message = { source: 'postback', raw: '{}', dedupe_hash: 'a' }
+  await db
+    .insertInto('conversion_events')
+    .values([
+      { ...message, network: 'lazada', outcome: 'unmatched', received_at: at(1) },
+      { ...message, network: 'lazada', outcome: 'created', received_at: at(2) },
+      { ...message, network: 'shopee', outcome: 'created', received_at: at(3), dedupe_hash: 'b' },
+    ])
+    .execute()
+  const text = await createMetrics({ db, log: createLog('silent') }).text()
+  const lines = text.split('\n').filter((line) => line.startsWith('muahoi_inbox_last_message_seconds{'))
+  expect(lines.toSorted()).toEqual([
+    `muahoi_inbox_last_message_seconds{network="lazada",outcome="created"} ${at(2).getTime() / 1000}`,
+    `muahoi_inbox_last_message_seconds{network="lazada",outcome="unmatched"} ${at(1).getTime() / 1000}`,
+    `muahoi_inbox_last_message_seconds{network="shopee",outcome="created"} ${at(3).getTime() / 1000}`,
+  ])
 })
 
 it('counts who was turned away before the app', async () => {

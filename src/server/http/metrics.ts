@@ -38,7 +38,7 @@ const release = (): { version: string; commit: string } => {
 
 /** What is set up to come: reports that are read, networks that may send messages. It stands in the figures before it ever came, as 0. */
 export type Expected = {
-  reports: readonly { network: string; kind: string }[]
+  reports: readonly { network: string; kind: string; everyMinutes: number }[]
   messages: readonly string[]
 }
 
@@ -129,6 +129,12 @@ export const createMetrics = ({
     'network',
     'kind',
   )
+  const readEvery = gauge(
+    'report_every_seconds',
+    'How often a report that is set up is read',
+    'network',
+    'kind',
+  )
   const money = gauge(
     'money_today',
     'Clicks, conversions and amounts in VND of the Vietnamese day so far',
@@ -168,9 +174,10 @@ export const createMetrics = ({
       if (seconds !== null && seconds > 0) waits.set({ queue }, seconds)
     }
     for (const network of expected.messages) messages.set({ network, outcome: 'none' }, 0)
-    for (const report of expected.reports) {
-      readAt.set(report, 0)
-      readUntil.set(report, 0)
+    for (const { network, kind, everyMinutes } of expected.reports) {
+      readAt.set({ network, kind }, 0)
+      readUntil.set({ network, kind }, 0)
+      readEvery.set({ network, kind }, everyMinutes * 60)
     }
     for (const { network, outcome, at } of signals.lastMessages) messages.set({ network, outcome }, at)
     refused.set(signals.refused)

@@ -6,7 +6,9 @@ export const expectedMessages = (ctx: Ctx) => {
   const sources = reportSources.filter((source) => source.isConfigured(ctx))
   const senders = postbackNetworks.filter((network) => ctx.config.postbacks[network].secret !== undefined)
   return {
-    reports: sources.flatMap(({ network, kinds }) => kinds.map(({ kind }) => ({ network, kind }))),
+    reports: sources.flatMap(({ network, kinds }) =>
+      kinds.map(({ kind, everyMinutes }) => ({ network, kind, everyMinutes })),
+    ),
     messages: [...new Set<string>([...senders, ...sources.map(({ network }) => network)])],
   }
 }
