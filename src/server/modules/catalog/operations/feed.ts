@@ -96,6 +96,20 @@ export const compareFeedProducts = async (
   return matches.map((match, place) => ({ ...match, tracked: given[place]?.tracked ?? false }))
 }
 
+/** What is new or changed, with its products locked. What an admin took off the site while the locks were waited for is left out. */
+const lockNews = async (
+  ctx: Ctx,
+  given: readonly ReturnType<typeof identityOf>[],
+): Promise<ReturnType<typeof identityOf>[]> => {
+  const matches = await matchFeedRows(ctx.db, given)
+  const news = given.filter((_, place) => matches[place]?.state !== 'unchanged')
+  const ids = matches.flatMap(({ state, productId }) => (state === 'unchanged' ? [] : (productId ?? [])))
+  if (ids.length === 0) return news
+  await lockProducts(ctx.db, ids)
+  const locked = await matchFeedRows(ctx.db, news)
+  return news.filter((_, place) => locked[place]?.state !== 'unchanged')
+}
+
 /**
  * Writes a batch of a feed in the caller's transaction. A product is known by source and link: the same batch again
  * changes nothing, and what an admin took off the site stays off. `source` defaults to 'feed:' and the shop's host.
@@ -113,14 +127,9 @@ export const writeFeedProducts = async (
     ctx.db,
     given.map((one) => one.source),
   )
-  const matches = await matchFeedRows(ctx.db, given)
-  const news = given.filter((_, place) => matches[place]?.state !== 'unchanged')
+  const news = await lockNews(ctx, given)
   if (news.length === 0)
     return { created: 0, updated: 0, unchanged: given.length, untracked, written: [], categories: [] }
-  await lockProducts(
-    ctx.db,
-    matches.flatMap(({ state, productId }) => (state === 'unchanged' ? [] : (productId ?? []))),
-  )
   const categories = await categoryIds(
     ctx,
     news.map((one) => one.product),

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { bootApp } from '../../../../test/support/app.ts'
+import { driveImports, jsonLines as lines, feedRow as row } from '../../../../test/support/imports.ts'
+import { deleteCategory } from '../catalog/operations/categories.ts'
+
+let app: Awaited<ReturnType<typeof bootApp>>
+let drive: ReturnType<typeof driveImports>
+beforeAll(async () => {
+  app = await bootApp()
+  drive = driveImports(app, await app.admin())
+})
+afterAll(() => app.close())
+
+const waitsForLock = (statement: string) =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await sql`select from pg_stat_activity where datname = current_database()
+        and wait_event_type = 'Lock' and query like ${statement}`.execute(app.ctx().db)
+      expect(rows).toHaveLength(1)
+    },
+    { timeout: 20_000, interval: 20 },
+  )
+
+it('a feed leaves off the site what an admin takes off while it waits for it', async () => {
+  const some = [row({ category: 'Sắp bỏ' }), row({ category: 'Sắp bỏ' })]
+  await drive.work(await drive.upload(lines(some)))
+  const id = await drive.upload(lines(some.map((one) => ({ ...one, price: 70_000 }))))
+  const named = async () =>
+    (await drive.admin.call('GET /api/categories')).filter(({ name }) => name === 'Sắp bỏ')
+  const [category] = await named()
+  let work: Promise<unknown> = Promise.resolve()
+  await app
+    .ctx()
+    .db.transaction()
+    .execute(async (db) => {
+      await deleteCategory({ ...app.ctx(), db }, category?.id ?? 0)
+      work = drive.work(id)
+      await waitsForLock('%from products%for no key update%')
+    })
+  await work
+  expect(await drive.get(id)).toMatchObject({ status: 'done', created: 0, updated: 0, unchanged: 2 })
+  expect((await drive.products(some)).map(({ deleted_at }) => deleted_at)).toEqual([
+    expect.any(Date),
+    expect.any(Date),
+  ])
+  expect(await named()).toEqual([])
+})
