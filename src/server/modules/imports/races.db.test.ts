@@ -7,7 +7,7 @@ import { deleteCategory } from '../catalog/operations/categories.ts'
 let app: Awaited<ReturnType<typeof bootApp>>
 let drive: ReturnType<typeof driveImports>
 beforeAll(async () => {
-  app = await bootApp()
+  app = await bootApp({ logLevel: 'silent' })
   drive = driveImports(app, await app.admin())
 })
 afterAll(() => app.close())
@@ -45,4 +45,21 @@ it('a feed leaves off the site what an admin takes off while it waits for it', a
     expect.any(Date),
   ])
   expect(await named()).toEqual([])
+})
+
+it('an import whose line cannot even be refused fails instead of going on for ever', async () => {
+  // Were it tried without end, the sixth time would work.
+  await app.asOwner(
+    'create sequence checkpoints',
+    `create function refuse() returns trigger language plpgsql security definer as $$ begin
+      if nextval('public.checkpoints') <= 5 then raise sqlstate '22003'; end if; return new; end $$`,
+    `create trigger refuse before update on imports for each row
+      when (new.checkpoint is distinct from old.checkpoint) execute function refuse()`,
+  )
+  const one = row()
+  const id = await drive.upload(lines([one]))
+  await drive.work(id)
+  await app.asOwner('drop trigger refuse on imports')
+  expect(await drive.get(id)).toMatchObject({ status: 'failed', done: 0 })
+  expect(await drive.products([one])).toEqual([])
 })

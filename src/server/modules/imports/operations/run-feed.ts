@@ -71,6 +71,8 @@ class FeedRun {
     } catch (error) {
       if (!isDataError(error)) throw error
       const [only] = entries
+      // A refusal that the database refuses in turn would come back for ever.
+      if (entries.length === 1 && only && 'error' in only) throw error
       if (entries.length === 1 && only)
         return this.write([
           {

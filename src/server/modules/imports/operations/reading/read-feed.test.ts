@@ -59,6 +59,14 @@ describe('a feed is told from its bytes', () => {
       { line: 5, value: asObject },
     ])
   })
+
+  it('a workbook whose rows are numbered as no sheet is goes on counting', async () => {
+    const rows = ['1', 'x', '2.5', '-1', '3', '99999999999', '1048576']
+      .map((r) => `<row r="${r}"><c t="str"><v>name</v></c><c t="str"><v>price</v></c></row>`)
+      .join('')
+    const found = await rowsOf(zipOf(workbookParts(`<worksheet><sheetData>${rows}</sheetData></worksheet>`)))
+    expect(found.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 1_048_576])
+  })
 })
 
 describe('a file that cannot be a feed is refused in words', () => {

@@ -148,6 +148,14 @@ const columnOf = (address: string): number => {
   return column - 1
 }
 
+const mostRows = 1_048_576
+
+/** A row's own number where it is one that a sheet can have and lies after the last one's; else the next. */
+const lineOf = (given: string | undefined, last: number): number => {
+  const line = Number(given)
+  return Number.isInteger(line) && line > last && line <= mostRows ? line : last + 1
+}
+
 type Cell = string | number | boolean | null
 
 const cellValue = (type: string, text: string, shared: readonly string[]): Cell => {
@@ -193,7 +201,7 @@ export const readXlsx = async function* (file: string): AsyncGenerator<FeedLine[
     const handler: Handler = {
       onOpen: (name, attributes) => {
         if (name === 'row') {
-          line = Number(attributes.r ?? line + 1)
+          line = lineOf(attributes.r, line)
           row = []
           size = 0
           at = -1
