@@ -1,6 +1,7 @@
 import type { Check } from '#server/db/check.ts'
 import { findWrongFolds } from './operations/name-words.ts'
 import { findWrongAnswers } from './operations/tracking.ts'
+import { findHomeless } from './store/products.ts'
 
 /** What the doctor proves of products. */
 export const catalogChecks: Check[] = [
@@ -15,5 +16,10 @@ export const catalogChecks: Check[] = [
     name: 'what search keeps of every product is what its name and description fold to',
     broken: async (db) =>
       (await findWrongFolds({ db })).map(({ id, name }) => `product ${id}: ${name.slice(0, 100)}`),
+  },
+  {
+    name: 'no product of the site stands in a category that was taken off it',
+    broken: async (db) =>
+      (await findHomeless(db)).map(({ id, name }) => `product ${id}: ${name.slice(0, 100)}`),
   },
 ]

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootApp } from '../../../../test/support/app.ts'
 import { driveImports, jsonLines as lines, feedRow as row } from '../../../../test/support/imports.ts'
@@ -82,5 +83,35 @@ describe('taking an import back', () => {
     await drive.work(first)
     expect(await drive.get(first)).toMatchObject({ status: 'undone', kept: 1 })
     expect(await drive.products([one])).toMatchObject([{ price: 80_000, deleted_at: null }])
+  })
+
+  it('leaves a product where it stands when the category it came from is gone', async () => {
+    const [one, gone] = [row({ category: 'Nhà cũ' }), row({ category: 'Nhà cũ' })]
+    await drive.work(await drive.upload(lines([one, gone])))
+    const id = await drive.upload(
+      lines([one, gone].map((each) => ({ ...each, category: 'Nhà mới', price: 5000 }))),
+    )
+    await drive.work(id)
+    const [moved, removed] = await drive.products([one, gone])
+    await drive.admin.call('DELETE /api/products/{id}', { params: { id: removed?.id ?? 0 } })
+    const old = (await drive.admin.call('GET /api/categories')).find(({ name }) => name === 'Nhà cũ')
+    await drive.admin.call('DELETE /api/categories/{id}', { params: { id: old?.id ?? 0 } })
+    await drive.step(id, 'undo')
+    await drive.work(id)
+    expect(await drive.get(id)).toMatchObject({ status: 'undone', undone: 2, kept: 1 })
+    expect(await drive.products([one])).toMatchObject([
+      { price: 100_000, category_id: moved?.category_id, deleted_at: null },
+    ])
+    expect(await drive.admin.list('GET /api/admin/imports/{id}/kept', { params: { id } })).toMatchObject({
+      items: [{ reason: 'Đã được sửa sau khi nhập nên giữ nguyên: danh mục' }],
+    })
+    expect(await app.faults()).toEqual([])
+    await sql`update products set category_id = ${old?.id} where id = ${moved?.id}`.execute(app.ctx().db)
+    expect(await app.faults()).toEqual([
+      `no product of the site stands in a category that was taken off it: product ${moved?.id}: ${one.name}`,
+    ])
+    await sql`update products set category_id = ${moved?.category_id} where id = ${moved?.id}`.execute(
+      app.ctx().db,
+    )
   })
 })

@@ -4,7 +4,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { linkKeyOf } from '#server/modules/addresses/index.ts'
 import { isTracked, readWrapping, type Wrapping } from '#server/modules/placement/index.ts'
 import { searchTexts } from '../rules.ts'
-import { removeEmptyCategories } from '../store/categories.ts'
+import { removeEmptyCategories, shareCategories } from '../store/categories.ts'
 import type { FeedValues } from '../store/product-columns.ts'
 import {
   type CurrentRow,
@@ -26,18 +26,20 @@ export type FeedUndo = {
 }
 export type UndoOutcome = { productId: number; kept: (keyof FeedValues)[] | 'whole' | null }
 
-/** What goes back and what stays because somebody else has changed it since. */
+/** What goes back and what stays because somebody else has changed it since, or took off the category it stood in. */
 const restored = (
   now: CurrentRow,
   { before, after }: FeedUndo,
-  { wrapping, siteUrl }: { wrapping: Wrapping; siteUrl: string },
+  { wrapping, siteUrl, categories }: { wrapping: Wrapping; siteUrl: string; categories: ReadonlySet<number> },
 ): { row: RestoredRow; kept: (keyof FeedValues)[] } => {
   const row: FeedValues = { ...now }
   const kept: (keyof FeedValues)[] = []
   // Another content hash is another import's: what that one found, it keeps.
   const isOurs = now.content_hash === after?.content_hash
+  const isWithout = (key: keyof FeedValues): boolean =>
+    key === 'category_id' && now.deleted_at === null && !categories.has(before?.category_id ?? 0)
   for (const key of Object.keys(before ?? {}) as (keyof FeedValues)[])
-    if (isOurs && now[key] === after?.[key]) Object.assign(row, { [key]: before?.[key] })
+    if (isOurs && now[key] === after?.[key] && !isWithout(key)) Object.assign(row, { [key]: before?.[key] })
     else if (key !== 'content_hash') kept.push(key)
   return {
     row: {
@@ -63,6 +65,10 @@ export const undoFeedWrites = async (ctx: Ctx, writes: readonly FeedUndo[]): Pro
   const current = await lockFeedRows(ctx.db, ids)
   const referred = await findReferred(ctx.db, ids)
   const wrapping = await readWrapping(ctx)
+  const categories = await shareCategories(
+    ctx.db,
+    writes.flatMap(({ before }) => before?.category_id ?? []),
+  )
   const gone: number[] = []
   const hidden: number[] = []
   const rows: RestoredRow[] = []
@@ -80,7 +86,7 @@ export const undoFeedWrites = async (ctx: Ctx, writes: readonly FeedUndo[]): Pro
       prices.push({ productId, at: write.writtenAt })
       return { productId, kept: null }
     }
-    const { row, kept } = restored(now, write, { wrapping, siteUrl: ctx.config.siteUrl })
+    const { row, kept } = restored(now, write, { wrapping, siteUrl: ctx.config.siteUrl, categories })
     rows.push(row)
     if (!kept.includes('price')) prices.push({ productId, at: write.writtenAt })
     return { productId, kept: kept.length > 0 ? kept : null }

@@ -34,6 +34,13 @@ export const shareCategory = async (db: Kysely<DB>, id: number): Promise<boolean
     .forShare()
     .executeTakeFirst()) !== undefined
 
+/** Of these categories those that are there. They stay until the transaction ends. */
+export const shareCategories = async (db: Kysely<DB>, ids: readonly number[]): Promise<Set<number>> => {
+  const held = await sql<{ id: number }>`
+    select id from categories where id = any(${ids}) and deleted_at is null order by id for share`.execute(db)
+  return new Set(held.rows.map((row) => row.id))
+}
+
 export type CategoryValues = {
   name: string
   description: string | null

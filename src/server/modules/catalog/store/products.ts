@@ -249,3 +249,13 @@ export const replaceLinkOrigin = async (db: Kysely<DB>, source: string, origin: 
     .where('affiliate_link', 'not like', `${origin}/%`)
     .execute()
 }
+
+/** Live products whose category is not. */
+export const findHomeless = (db: Kysely<DB>): Promise<{ id: number; name: string }[]> =>
+  db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .where('products.deleted_at', 'is', null)
+    .where('categories.deleted_at', 'is not', null)
+    .select(['products.id', 'products.name'])
+    .execute()
