@@ -7,7 +7,7 @@ import { deleteCategory } from '../catalog/operations/categories.ts'
 let app: Awaited<ReturnType<typeof bootApp>>
 let drive: ReturnType<typeof driveImports>
 beforeAll(async () => {
-  app = await bootApp({ logLevel: 'silent' })
+  app = await bootApp()
   drive = driveImports(app, await app.admin())
 })
 afterAll(() => app.close())
@@ -62,4 +62,25 @@ it('an import whose line cannot even be refused fails instead of going on for ev
   await app.asOwner('drop trigger refuse on imports')
   expect(await drive.get(id)).toMatchObject({ status: 'failed', done: 0 })
   expect(await drive.products([one])).toEqual([])
+})
+
+it('taking an import back keeps the row of a product that a member takes a liking to meanwhile', async () => {
+  const some = [row(), row()]
+  const member = await app.register('lan')
+  const id = await drive.upload(lines(some))
+  await drive.work(id)
+  const [liked] = await drive.products(some)
+  await drive.step(id, 'undo')
+  let work: Promise<unknown> = Promise.resolve()
+  await app
+    .ctx()
+    .db.transaction()
+    .execute(async (db) => {
+      await sql`insert into favorites (user_id, product_id) values (${member.id}, ${liked?.id})`.execute(db)
+      work = drive.work(id)
+      await waitsForLock('%delete from products%')
+    })
+  await work
+  expect(await drive.get(id)).toMatchObject({ status: 'undone', undone: 2, kept: 0 })
+  expect(await drive.products(some)).toMatchObject([{ id: liked?.id, deleted_at: expect.any(Date) }])
 })

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { Overtaken } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import {
   arraysOf,
@@ -41,10 +42,18 @@ export const findReferred = async (db: Kysely<DB>, ids: readonly number[]): Prom
   return new Set(found.rows.map((row) => row.id))
 }
 
-/** Removes products nobody refers to, with their price history. */
+const refersNow = '23503'
+
+/** Removes products nobody refers to, with their price history. @throws Overtaken when somebody has come to refer to one */
 export const deleteProducts = async (db: Kysely<DB>, ids: readonly number[]): Promise<void> => {
   await sql`delete from price_history where product_id = any(${ids})`.execute(db)
-  await sql`delete from products where id = any(${ids})`.execute(db)
+  try {
+    await sql`delete from products where id = any(${ids})`.execute(db)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === refersNow)
+      throw new Overtaken('a product to be deleted is referred to by now', { cause: error })
+    throw error
+  }
 }
 
 /** Takes products off the site; without a content hash, a feed that names them again brings them back. */
