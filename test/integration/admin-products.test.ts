@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Api } from '#contract/client.ts'
+import { watchPricesJob } from '#server/modules/alerts/index.ts'
 import { bootApp } from '../support/app.ts'
 
 type App = Awaited<ReturnType<typeof bootApp>>
@@ -230,6 +232,29 @@ describe('many products at once', () => {
     expect([(await get(one.id)).price, (await get(two.id)).price]).toEqual([100_000, 7])
     await expect(undo(Number(batchId))).rejects.toMatchObject(fails(409, 'conflict'))
     await expect(undo(999_999)).rejects.toMatchObject(fails(404, 'not_found'))
+  })
+
+  it('strikes the prices it noted out of the history, so that nobody is told of a fall', async () => {
+    const [one, two] = [await add({ price: 100_000 }), await add({ price: 100_000 })]
+    await member.call('POST /api/favorites', { body: { productId: one.id } })
+    const { batchId } = await batch({
+      ids: [one.id, two.id],
+      change: { kind: 'price', percent: 50, roundTo: 1 },
+    })
+    for (const price of [7, 150_000])
+      await admin.call('PATCH /api/products/{id}', { params: { id: two.id }, body: { price } })
+    expect(await undo(Number(batchId))).toEqual({ restored: 2, skipped: 0 })
+    await watchPricesJob.run(app.ctx(), {})
+    const { rows } = await sql`select from price_drops where product_id = ${one.id}`.execute(app.ctx().db)
+    expect(rows).toEqual([])
+    const pricesOf = async (id: number) =>
+      (await visitor.call('GET /api/products/{id}/price-history', { params: { id } })).map(
+        ({ price }) => price,
+      )
+    expect((await get(one.id)).price).toBe(100_000)
+    expect(await pricesOf(one.id)).toEqual([100_000])
+    // What somebody entered since stays.
+    expect(await pricesOf(two.id)).toEqual([100_000, 150_000, 7, 150_000, 100_000])
   })
 
   it('brings deleted products back while their category lives', async () => {

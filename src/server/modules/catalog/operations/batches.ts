@@ -13,6 +13,7 @@ import {
   insertBatch,
   restoreProduct,
   selectMany,
+  strikeLastPrice,
   takeBatch,
 } from '../store/batches.ts'
 import { findCategory, shareCategory } from '../store/categories.ts'
@@ -102,15 +103,18 @@ export const changeMany = (
         : { items: rows.map((row) => ({ id: row.id, name: row.name, ...valuesOf(row, change) })) }
     const items = found.items.filter(({ before, after }) => before !== after)
     if (input.preview || items.length === 0) return { ...found, batchId: null, items }
+    // By this one moment, taking it back finds the prices it noted.
+    const at = tx.clock.now()
+    const then = { ...tx, clock: { now: () => at } }
     for (const { id, after } of items)
-      if (change.kind === 'delete') await deleteProduct(tx, id)
-      else await changeProduct(tx, id, inputOf(change.kind, after))
+      if (change.kind === 'delete') await deleteProduct(then, id)
+      else await changeProduct(then, id, inputOf(change.kind, after))
     const entries = items.map(({ id, before, after }) => ({ id, before, after }))
     const batchId = await insertBatch(tx.db, {
       kind: change.kind,
       actorId: memberOf(tx).id,
       items: entries,
-      at: tx.clock.now(),
+      at,
     })
     return { ...found, batchId, items }
   })
@@ -121,8 +125,12 @@ const restore = async (ctx: Ctx, id: number): Promise<boolean> => {
   return true
 }
 
-/** Back to the value before, unless somebody changed it since. */
-const revert = async (ctx: Ctx, kind: BatchChange['kind'], entry: BatchEntry): Promise<boolean> => {
+/** Back to the value before, unless somebody changed it since. The price the batch noted is struck out of the history. */
+const revert = async (
+  ctx: Ctx,
+  { kind, at }: { kind: BatchChange['kind']; at: Date },
+  entry: BatchEntry,
+): Promise<boolean> => {
   const [row] = await selectMany(ctx.db, [entry.id], { lock: true })
   if (!row) return false
   const now = {
@@ -134,7 +142,9 @@ const revert = async (ctx: Ctx, kind: BatchChange['kind'], entry: BatchEntry): P
   }[kind]
   if (now !== entry.after) return false
   if (kind === 'category' && !(await shareCategory(ctx.db, Number(entry.before)))) return false
-  await changeProduct(ctx, entry.id, inputOf(kind, entry.before))
+  const isStruck =
+    kind === 'price' && (await strikeLastPrice(ctx.db, entry.id, { at, before: Number(entry.before) }))
+  await changeProduct(ctx, entry.id, inputOf(kind, entry.before), { isStruck })
   return true
 }
 
@@ -148,7 +158,6 @@ export const undoBatch = (ctx: Ctx, id: number): Promise<{ restored: number; ski
     }
     let restored = 0
     for (const entry of batch.items)
-      if (await (batch.kind === 'delete' ? restore(tx, entry.id) : revert(tx, batch.kind, entry)))
-        restored += 1
+      if (await (batch.kind === 'delete' ? restore(tx, entry.id) : revert(tx, batch, entry))) restored += 1
     return { restored, skipped: batch.items.length - restored }
   })

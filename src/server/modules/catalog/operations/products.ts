@@ -117,7 +117,13 @@ export const addProduct = (
 const cut = (value: unknown) =>
   typeof value === 'string' && value.length > 300 ? `${value.slice(0, 300)}…` : value
 
-export const changeProduct = (ctx: Ctx, id: number, input: Partial<ProductInput>): Promise<Product> =>
+/** `isStruck`: the price goes back to one the history has as its last already. */
+export const changeProduct = (
+  ctx: Ctx,
+  id: number,
+  input: Partial<ProductInput>,
+  { isStruck = false } = {},
+): Promise<Product> =>
   inTransaction(ctx, async (tx) => {
     const at = tx.clock.now()
     const before: Record<string, unknown> | undefined = await lockProduct(tx.db, id)
@@ -126,7 +132,7 @@ export const changeProduct = (ctx: Ctx, id: number, input: Partial<ProductInput>
     const changed = editedColumns.filter((column) => column in values && values[column] !== before[column])
     if (changed.length > 0) {
       await updateProduct(tx.db, id, values, at)
-      if (changed.includes('price') && input.price !== undefined)
+      if (changed.includes('price') && input.price !== undefined && !isStruck)
         await insertPrice(tx.db, { productId: id, price: input.price, source: 'manual', at })
       if (changed.includes('affiliate_link')) await noteProductLink(tx, id)
       await recordAudit(tx, {

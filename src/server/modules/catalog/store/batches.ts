@@ -39,15 +39,21 @@ export const takeBatch = async (
   db: Kysely<DB>,
   id: number,
   at: Date,
-): Promise<{ kind: Kind; items: BatchEntry[] } | undefined> => {
+): Promise<{ kind: Kind; items: BatchEntry[]; at: Date } | undefined> => {
   const row = await db
     .updateTable('product_batches')
     .set({ undone_at: at })
     .where('id', '=', id)
     .where('undone_at', 'is', null)
-    .returning(['kind', 'items'])
+    .returning(['kind', 'items', 'created_at'])
     .executeTakeFirst()
-  return row && { kind: row.kind as Kind, items: row.items as unknown as BatchEntry[] }
+  return (
+    row && {
+      kind: row.kind as Kind,
+      items: row.items as unknown as BatchEntry[],
+      at: row.created_at,
+    }
+  )
 }
 
 export const hasBatch = async (db: Kysely<DB>, id: number): Promise<boolean> =>
@@ -72,4 +78,21 @@ export const restoreProduct = async (db: Kysely<DB>, id: number, at: Date): Prom
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Strikes the price of a moment out of a product's history where it is the last one there and `before` the one before it. */
+export const strikeLastPrice = async (
+  db: Kysely<DB>,
+  productId: number,
+  { at, before }: { at: Date; before: number },
+): Promise<boolean> => {
+  const struck = await sql`
+    with latest as (
+      select id, price, source, observed_at from price_history where product_id = ${productId}
+      order by observed_at desc, id desc limit 2)
+    delete from price_history using (select * from latest order by observed_at desc, id desc limit 1) last
+    where price_history.id = last.id and last.source = 'manual' and last.observed_at = ${at}
+      and exists (select from latest where id <> last.id and price = ${before})
+    returning price_history.id`.execute(db)
+  return struck.rows.length > 0
 }
