@@ -85,6 +85,28 @@ describe('taking an import back', () => {
     expect(await drive.products([one])).toMatchObject([{ price: 80_000, deleted_at: null }])
   })
 
+  it('takes back two imports, the newest first, but not what somebody changed between them', async () => {
+    const [one, edited] = [row(), row()]
+    const first = await drive.upload(lines([one, edited]))
+    await drive.work(first)
+    const [, changed] = await drive.products([one, edited])
+    await drive.admin.call('PATCH /api/products/{id}', {
+      params: { id: changed?.id ?? 0 },
+      body: { name: 'Tên người sửa' },
+    })
+    const second = await drive.upload(lines([one, edited].map((each) => ({ ...each, price: 80_000 }))))
+    await drive.work(second)
+    for (const id of [second, first]) {
+      await drive.step(id, 'undo')
+      await drive.work(id)
+    }
+    expect(await drive.get(second)).toMatchObject({ status: 'undone', undone: 2, kept: 0 })
+    expect(await drive.get(first)).toMatchObject({ status: 'undone', undone: 2, kept: 1 })
+    expect(await drive.products([one, edited])).toMatchObject([
+      { id: changed?.id, name: 'Tên người sửa', price: 100_000, deleted_at: null },
+    ])
+  })
+
   it('leaves a product where it stands when the category it came from is gone', async () => {
     const [one, gone] = [row({ category: 'Nhà cũ' }), row({ category: 'Nhà cũ' })]
     await drive.work(await drive.upload(lines([one, gone])))

@@ -15,14 +15,20 @@ import {
   settleProducts,
   writeFeedRows,
 } from '../store/feed.ts'
-import { type FedValues, type FeedValues, feedValuesOf, inColumns } from '../store/product-columns.ts'
+import {
+  type FedValues,
+  type FeedBefore,
+  type FeedValues,
+  feedValuesOf,
+  inColumns,
+} from '../store/product-columns.ts'
 import { ensureRetailers } from '../store/retailers.ts'
 
 /** A product as a feed tells it, already validated; `category` is made when no live one has its name. */
 export type FeedProduct = FedValues & { category: { name: string; icon: string; color: string } }
 
 /** One product a batch wrote: `before` and `after` hold what a feed writes of it; `before` is null when it is new. */
-export type FeedWrite = { productId: number; before: FeedValues | null; after: FeedValues }
+export type FeedWrite = { productId: number; before: FeedBefore | null; after: FeedValues }
 export type FeedOutcome = {
   created: number
   updated: number

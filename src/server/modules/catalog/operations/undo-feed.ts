@@ -5,7 +5,7 @@ import { linkKeyOf } from '#server/modules/addresses/index.ts'
 import { isTracked, readWrapping, type Wrapping } from '#server/modules/placement/index.ts'
 import { searchTexts } from '../rules.ts'
 import { removeEmptyCategories, shareCategories } from '../store/categories.ts'
-import type { FeedValues } from '../store/product-columns.ts'
+import type { FeedBefore, FeedValues } from '../store/product-columns.ts'
 import {
   type CurrentRow,
   deletePrices,
@@ -20,7 +20,7 @@ import {
 /** One write of a feed to take back: `before` null = it made the product; else only the columns it changed. */
 export type FeedUndo = {
   productId: number
-  before: Partial<FeedValues> | null
+  before: Partial<FeedBefore> | null
   after: Partial<FeedValues> | null
   writtenAt: Date
 }
@@ -29,22 +29,32 @@ export type UndoOutcome = { productId: number; kept: (keyof FeedValues)[] | 'who
 /** What goes back and what stays because somebody else has changed it since, or took off the category it stood in. */
 const restored = (
   now: CurrentRow,
-  { before, after }: FeedUndo,
-  { wrapping, siteUrl, categories }: { wrapping: Wrapping; siteUrl: string; categories: ReadonlySet<number> },
+  { before: found, after, writtenAt }: FeedUndo,
+  {
+    wrapping,
+    siteUrl,
+    categories,
+    at,
+  }: { wrapping: Wrapping; siteUrl: string; categories: ReadonlySet<number>; at: Date },
 ): { row: RestoredRow; kept: (keyof FeedValues)[] } => {
+  const { updated_at: earlier, ...before } = found ?? {}
   const row: FeedValues = { ...now }
   const kept: (keyof FeedValues)[] = []
   // Another content hash is another import's: what that one found, it keeps.
   const isOurs = now.content_hash === after?.content_hash
   const isWithout = (key: keyof FeedValues): boolean =>
-    key === 'category_id' && now.deleted_at === null && !categories.has(before?.category_id ?? 0)
-  for (const key of Object.keys(before ?? {}) as (keyof FeedValues)[])
-    if (isOurs && now[key] === after?.[key] && !isWithout(key)) Object.assign(row, { [key]: before?.[key] })
+    key === 'category_id' && now.deleted_at === null && !categories.has(before.category_id ?? 0)
+  for (const key of Object.keys(before) as (keyof FeedValues)[])
+    if (isOurs && now[key] === after?.[key] && !isWithout(key)) Object.assign(row, { [key]: before[key] })
     else if (key !== 'content_hash') kept.push(key)
+  // As it was before, an earlier import that wrote it last finds it untouched.
+  const isAsBefore =
+    earlier !== undefined && kept.length === 0 && now.updated_at.getTime() === writtenAt.getTime()
   return {
     row: {
       ...row,
       id: now.id,
+      updated_at: isAsBefore ? new Date(earlier) : at,
       // A product of before the limit may have had more.
       points_reward: Math.min(row.points_reward, mostPoints),
       ...searchTexts(row),
@@ -86,7 +96,7 @@ export const undoFeedWrites = async (ctx: Ctx, writes: readonly FeedUndo[]): Pro
       prices.push({ productId, at: write.writtenAt })
       return { productId, kept: null }
     }
-    const { row, kept } = restored(now, write, { wrapping, siteUrl: ctx.config.siteUrl, categories })
+    const { row, kept } = restored(now, write, { wrapping, siteUrl: ctx.config.siteUrl, categories, at })
     rows.push(row)
     if (!kept.includes('price')) prices.push({ productId, at: write.writtenAt })
     return { productId, kept: kept.length > 0 ? kept : null }
@@ -95,7 +105,7 @@ export const undoFeedWrites = async (ctx: Ctx, writes: readonly FeedUndo[]): Pro
   await deleteProducts(ctx.db, gone)
   await hideProducts(ctx.db, hidden, at)
   await ctx.effects.productsGone(ctx, hidden)
-  await restoreRows(ctx.db, rows, at)
+  await restoreRows(ctx.db, rows)
   return outcomes
 }
 

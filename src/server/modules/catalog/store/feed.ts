@@ -4,8 +4,8 @@ import type { DB } from '#server/db/types.ts'
 import {
   arraysOf,
   batchColumns,
+  type FeedBefore,
   type FeedRow,
-  type FeedValues,
   feedValueColumns,
   named,
   setFrom,
@@ -21,10 +21,10 @@ export const lockSources = async (db: Kysely<DB>, sources: readonly string[]): P
 }
 
 /** `before` is null for a product that was not there (or had been taken back by undoing an import). */
-export type WrittenRow = { productId: number; place: number; before: FeedValues | null }
+export type WrittenRow = { productId: number; place: number; before: FeedBefore | null }
 
 const knownValues = sql`jsonb_build_object(${sql.join(
-  feedValueColumns.map((column) => sql`${sql.lit(column)}, ${sql.ref(`known.${column}`)}`),
+  [...feedValueColumns, 'updated_at'].map((column) => sql`${sql.lit(column)}, ${sql.ref(`known.${column}`)}`),
 )})`
 
 export type FeedMatch = {

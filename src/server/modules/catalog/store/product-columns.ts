@@ -79,6 +79,9 @@ export const feedValueColumns = [
   'content_hash',
 ] as (keyof FeedValues)[]
 
+/** What a feed found of a product, and when that was last changed. */
+export type FeedBefore = FeedValues & { updated_at: string }
+
 export const feedValuesOf = (row: FeedValues): FeedValues =>
   Object.fromEntries(feedValueColumns.map((column) => [column, row[column]])) as FeedValues
 
@@ -95,6 +98,7 @@ const types = new Map<string, string>([
   ...productFieldList.map((field) => [field.column, typeOf(field)] as const),
   ['id', 'int'],
   ['retailer_id', 'int'],
+  ['updated_at', 'timestamptz'],
   ['tracked', 'boolean'],
 ])
 

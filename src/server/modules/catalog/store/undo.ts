@@ -62,13 +62,15 @@ export const hideProducts = async (db: Kysely<DB>, ids: readonly number[], at: D
     where id = any(${ids})`.execute(db)
 }
 
-export type RestoredRow = FeedRow & { id: number }
+export type RestoredRow = FeedRow & { id: number; updated_at: Date }
+
+const restoredColumns = [...batchColumns, 'updated_at'] as const
 
 /** Puts earlier values back. */
-export const restoreRows = async (db: Kysely<DB>, rows: readonly RestoredRow[], at: Date): Promise<void> => {
+export const restoreRows = async (db: Kysely<DB>, rows: readonly RestoredRow[]): Promise<void> => {
   await sql`
-    update products set ${setFrom('given', batchColumns)}, updated_at = ${at}
-    from unnest(${arraysOf(rows, ['id', ...batchColumns])}) as given (id, ${named(batchColumns)})
+    update products set ${setFrom('given', restoredColumns)}
+    from unnest(${arraysOf(rows, ['id', ...restoredColumns])}) as given (id, ${named(restoredColumns)})
     where products.id = given.id`.execute(db)
 }
 

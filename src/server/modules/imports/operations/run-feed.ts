@@ -29,12 +29,12 @@ const worthSettling = 500
 const isDataError = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && /^2[123]/.test(String(error.code))
 
-/** Only what the write changed; a product it made is taken back whole. */
+/** Only what the write changed, and when the product had last been; a product it made is taken back whole. */
 const noteOf = ({ productId, before, after }: FeedWrite): WriteNote => {
   if (!before) return { productId, before: null, after: null }
   const keys = (Object.keys(after) as (keyof typeof after)[]).filter((key) => before[key] !== after[key])
   const only = (values: typeof after) => Object.fromEntries(keys.map((key) => [key, values[key]]))
-  return { productId, before: only(before), after: only(after) }
+  return { productId, before: { ...only(before), updated_at: before.updated_at }, after: only(after) }
 }
 
 const refusalsOf = (entries: readonly Entry[]): RefusedLine[] =>
