@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Api } from '#contract/client.ts'
 import { watchPricesJob } from '#server/modules/alerts/index.ts'
+import { deleteCategory } from '../../src/server/modules/catalog/operations/categories.ts'
 import { bootApp } from '../support/app.ts'
 
 type App = Awaited<ReturnType<typeof bootApp>>
@@ -265,6 +266,31 @@ describe('many products at once', () => {
     expect(await undo(Number(batchId))).toEqual({ restored: 1, skipped: 1 })
     expect((await get(one.id)).name).toBe('Ấm đun nước')
     await expect(get(two.id)).rejects.toMatchObject(fails(404, 'not_found'))
+  })
+
+  it('leaves a product off whose category is being taken off meanwhile', async () => {
+    const category = await admin.call('POST /api/categories', { body: { name: 'Đang xóa' } })
+    const { id } = await add({ categoryId: category.id })
+    const { batchId } = await batch({ ids: [id], change: { kind: 'delete' } })
+    let undone: ReturnType<typeof undo> | undefined
+    await app
+      .ctx()
+      .db.transaction()
+      .execute(async (db) => {
+        await deleteCategory({ ...app.ctx(), db }, category.id)
+        undone = undo(Number(batchId))
+        const waits = vi.waitFor(
+          async () => {
+            const { rows } = await sql`select from pg_stat_activity where datname = current_database()
+              and wait_event_type = 'Lock' and query like '%categories%for share%'`.execute(app.ctx().db)
+            expect(rows).toHaveLength(1)
+          },
+          { timeout: 20_000, interval: 20 },
+        )
+        await Promise.race([undone, waits])
+      })
+    expect(await undone).toEqual({ restored: 0, skipped: 1 })
+    await expect(get(id)).rejects.toMatchObject(fails(404, 'not_found'))
   })
 
   it('is taken back by one of ten at the same time', async () => {

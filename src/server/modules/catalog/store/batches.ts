@@ -59,7 +59,7 @@ export const takeBatch = async (
 export const hasBatch = async (db: Kysely<DB>, id: number): Promise<boolean> =>
   (await db.selectFrom('product_batches').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** Puts a product back on the site when its category is still there. */
+/** Puts a product back on the site when its category is still there, which it then stays until the transaction ends. */
 export const restoreProduct = async (db: Kysely<DB>, id: number, at: Date): Promise<boolean> => {
   const row = await db
     .updateTable('products')
@@ -72,7 +72,8 @@ export const restoreProduct = async (db: Kysely<DB>, id: number, at: Date): Prom
           .selectFrom('categories')
           .select('categories.id')
           .whereRef('categories.id', '=', 'products.category_id')
-          .where('categories.deleted_at', 'is', null),
+          .where('categories.deleted_at', 'is', null)
+          .forShare(),
       ),
     )
     .returning('id')
