@@ -77,6 +77,8 @@ export const mailText = {
     changes: {
       password: 'Mật khẩu tài khoản của bạn vừa được đổi. Các thiết bị khác đã đăng xuất.',
       reset: 'Mật khẩu tài khoản của bạn vừa được đặt lại bằng mã gửi qua thư. Mọi thiết bị đã đăng xuất.',
+      provider:
+        'Tài khoản của bạn vừa được nối với một tài khoản ngoài dùng địa chỉ này. Địa chỉ chưa từng được xác nhận, nên mọi thiết bị đã đăng xuất và mật khẩu cũ không còn dùng được: bạn có thể đặt mật khẩu mới bằng nút bên dưới.',
       factor_added: 'Tài khoản của bạn vừa có thêm một lớp bảo vệ (ứng dụng tạo mã hoặc passkey).',
       factor_removed: 'Một lớp bảo vệ (ứng dụng tạo mã hoặc passkey) vừa được gỡ khỏi tài khoản của bạn.',
       recovery_codes: 'Bộ mã khôi phục mới vừa được tạo. Các mã cũ không còn dùng được.',

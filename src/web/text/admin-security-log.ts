@@ -66,7 +66,11 @@ export const adminSecurityLogText = {
     code: 'Bằng mật khẩu và mã',
     passkey: 'Bằng khóa đăng nhập',
   },
-  protections: { password: 'Mật khẩu', reset: 'Đặt lại mật khẩu qua thư' },
+  protections: {
+    password: 'Mật khẩu',
+    reset: 'Đặt lại mật khẩu qua thư',
+    provider: 'Nối với tài khoản ngoài',
+  },
   times: (times: number) => `${n(times)} lần`,
   session: (id: number) => `phiên ${id}`,
   from: 'Từ ngày',

@@ -176,9 +176,10 @@ describe('turning it on and off', () => {
 
   it('is not kept by who set it on an address that another proves', async () => {
     const { proveEmail } = await import('./store/credentials.ts')
+    const rights = { role: 'user', staff: null } as const
     const person = await app.register('chiem-email')
     await turnOn(person)
-    await proveEmail(app.ctx().db, person.id, 'unset:x')
+    await proveEmail(app.ctx().db, { id: person.id, ...rights }, 'unset:x')
     for (const table of ['second_factors', 'recovery_codes', 'passkeys'] as const) {
       const rows = await app.ctx().db.selectFrom(table).selectAll().where('user_id', '=', person.id).execute()
       expect(rows).toEqual([])

@@ -92,7 +92,7 @@ const useResetCode = async (ctx: Ctx, input: Reset): Promise<Record<string, neve
     // Refused within the transaction, so that the code still works for a better one.
     await refuseGuessable(tx, input.newPassword, 'newPassword', owner)
     // A code that came by mail proves the address; one shown by the demo does not.
-    if (isMailed(tx)) await proveEmail(tx.db, owner.id, passwordHash)
+    if (isMailed(tx)) await proveEmail(tx.db, owner, passwordHash)
     await setPassword(tx.db, owner.id, passwordHash, undefined)
     await noteSecurity(tx, 'password_changed', { detail: 'reset', userId: owner.id })
     await tellOfChange(tx, owner.id, 'reset')

@@ -13,6 +13,7 @@ import { newSecret } from '#server/kernel/ids.ts'
 import { unusablePassword } from '#server/kernel/passwords.ts'
 import { identityText as t } from '#server/text/identity.ts'
 import { isPendingPage } from '#shared/pending-page.ts'
+import { tellOfChange } from '../jobs.ts'
 import { sessionEnd, usernameFrom, usernameKey } from '../rules/accounts.ts'
 import { isFailureOfDatabase, withCause } from '../store/auth.ts'
 import { insertPasswordOnce, proveEmail } from '../store/credentials.ts'
@@ -35,8 +36,11 @@ type Notice = 'off' | 'down' | 'denied' | 'refused' | 'unverified' | 'no-email' 
 
 const attempts: Limit = { scope: 'provider.address', max: 300, windowSeconds: 900 }
 
-/** Whether the provider failed us in the attempt under way: Better Auth only says that it did not work. */
-const attempt = new AsyncLocalStorage<{ isDown: boolean }>()
+/**
+ * The attempt under way: for whom, for what Better Auth knows outlives a request, and whether the provider failed us, for Better Auth
+ * only says that it did not work.
+ */
+const attempt = new AsyncLocalStorage<{ ctx: Ctx; isDown: boolean }>()
 
 const noting = async <T>(work: Promise<T>): Promise<T> => {
   try {
@@ -91,13 +95,18 @@ const asMember = async (ctx: Ctx, claims: Record<string, unknown>) => {
  */
 const takeOver = async (ctx: Ctx, userId: number): Promise<void> => {
   const passwordHash = await unusablePassword(newSecret())
-  await inTransaction(ctx, (tx) => proveEmail(tx.db, userId, passwordHash))
+  await inTransaction(ctx, async (tx) => {
+    const user = await lockUser(tx.db, userId)
+    if (!user || !(await proveEmail(tx.db, user, passwordHash))) return
+    await noteSecurity(tx, 'password_changed', { detail: 'provider', userId })
+    await tellOfChange(tx, userId, 'provider')
+  })
 }
 
 const open = async (ctx: Ctx, oidc: Provider): Promise<ProviderAuth> => {
   const found = await discover(ctx.fetch, oidc)
   const auth = createProviderAuth(ctx.db, ctx.config, {
-    beforeLink: (userId) => takeOver(ctx, userId),
+    beforeLink: (userId) => takeOver(attempt.getStore()?.ctx ?? ctx, userId),
     provider: {
       providerId,
       name: oidc.name,
@@ -241,7 +250,7 @@ export const finishProviderSignIn = async (
 ): Promise<Response> => {
   const { oidc, secureCookies } = ctx.config
   if (!oidc) return back('off')
-  const running = { isDown: false }
+  const running = { ctx, isDown: false }
   try {
     const auth = await providerAuth(ctx, oidc)
     const headers = new Headers({ 'user-agent': (request.get('user-agent') ?? '').slice(0, 300) })

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
+import type { User } from '#contract/users.ts'
 import type { DB } from '#server/db/types.ts'
 import { identityText as t } from '#server/text/identity.ts'
+import { dutyOf } from '#shared/staff.ts'
 import { deleteFactors, deleteOpenSteps } from './second-factors.ts'
 
 export const findPasswordHash = async (db: Kysely<DB>, userId: number): Promise<string | undefined> => {
@@ -91,19 +93,25 @@ export const insertPasswordOnce = async (
 
 /**
  * Notes that the member's e-mail is proven. When it was not, the password becomes `passwordHash`, every session ends and
- * second factors go: who set them may not own the address. Call it in a transaction.
+ * second factors go: who set them may not own the address. Those of who works here stay, or their mail alone would open what
+ * operators may do; an admin takes them off. Lock the user first. True when the e-mail was not proven before.
  */
-export const proveEmail = async (db: Kysely<DB>, userId: number, passwordHash: string): Promise<void> => {
+export const proveEmail = async (
+  db: Kysely<DB>,
+  user: Pick<User, 'id' | 'role' | 'staff'>,
+  passwordHash: string,
+): Promise<boolean> => {
   const proven = await db
     .updateTable('users')
     .set({ email_verified: true, updated_at: sql`now()` })
-    .where('id', '=', userId)
+    .where('id', '=', user.id)
     .where('email_verified', '=', false)
     .returning('id')
     .executeTakeFirst()
-  if (!proven) return
-  await setPassword(db, userId, passwordHash, undefined)
-  await deleteFactors(db, userId)
+  if (!proven) return false
+  await setPassword(db, user.id, passwordHash, undefined)
+  if (dutyOf(user) === 'user') await deleteFactors(db, user.id)
+  return true
 }
 
 export const insertReset = async (

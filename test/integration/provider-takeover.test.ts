@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sendProtectionMail } from '#server/modules/identity/jobs.ts'
+import { bootApp } from '../support/app.ts'
+import { cookies, type Jar, keep, throughProvider } from '../support/cookie-jar.ts'
+import { type Identity, startProvider } from '../support/provider.ts'
+import { totpAt } from '../support/totp.ts'
+
+let provider: Awaited<ReturnType<typeof startProvider>>
+let app: Awaited<ReturnType<typeof bootApp>>
+beforeAll(async () => {
+  provider = await startProvider()
+  app = await bootApp({ env: provider.env })
+})
+afterAll(async () => {
+  await app.close()
+  await provider.close()
+})
+
+const signIn = async (identity: Identity) => {
+  provider.state.identity = { email_verified: true, ...identity }
+  const jar: Jar = new Map()
+  const start = await app.request('/auth/google')
+  keep(jar, start)
+  const { pathname, search } = new URL(await throughProvider(provider.issuer, start))
+  const back = await app.request(pathname + search, { headers: { cookie: cookies(jar) } })
+  keep(jar, back)
+  return { jar, to: back.headers.get('location') }
+}
+
+describe('a provider that proves an address which was only claimed', () => {
+  it('is noted once for whose it is, and their address is told of it', async () => {
+    const { db } = app.ctx()
+    const person = await app.register('bao-noi')
+    const changes = db
+      .selectFrom('security_events')
+      .select('detail')
+      .where('user_id', '=', person.id)
+      .where('kind', '=', 'password_changed')
+    for (const _ of ['joins', 'signs in']) {
+      await signIn({ sub: 'bn-1', email: 'bao-noi@example.vn' })
+      expect(await changes.execute()).toEqual([{ detail: 'provider' }])
+    }
+    const { rows } = await sql<{ data: { userId: number; change: string } }>`
+      select data from pgboss.job where name = ${sendProtectionMail.name}`.execute(db)
+    const letters = rows.filter(({ data }) => data.userId === person.id)
+    expect(letters.map(({ data }) => data.change)).toEqual(['provider'])
+  })
+
+  it('leaves who works here their second factor', async () => {
+    const person = await app.register('noi-quan-tri')
+    const { secret } = await app.api(person).call('POST /api/me/totp')
+    const code = totpAt(secret, Date.now() - 30_000)
+    await app.api(person).call('POST /api/me/totp/confirm', { body: { code } })
+    const { db } = app.ctx()
+    await db.updateTable('users').set({ role: 'admin' }).where('id', '=', person.id).execute()
+    const { to, jar } = await signIn({ sub: 'nq-1', email: 'noi-quan-tri@example.vn' })
+    expect(to).toBe('/auth?step=code')
+    expect(jar.has('muahoi.session_token')).toBe(false)
+    await expect(app.login('noi-quan-tri', 'matkhau1')).rejects.toThrow('401')
+  })
+})
