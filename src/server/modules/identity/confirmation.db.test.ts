@@ -123,6 +123,16 @@ describe('what touches money, roles and secrets', () => {
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(11)
     expect((await send('DELETE /api/me/totp', member)).status).toBe(200)
   })
+
+  it('slows them over a day too', async () => {
+    const person = await app.register('doan-ca-ngay')
+    const guess = () => send('POST /api/me/confirmation', person, { password: 'khong-phai' })
+    for (let n = 1; n <= 6; n += 1) {
+      for (const { status } of await Promise.all(Array.from({ length: 10 }, guess))) expect(status).toBe(400)
+      time += 901_000
+    }
+    expect((await guess()).status).toBe(429)
+  })
 })
 
 describe('an admin who must have a second factor', () => {

@@ -1,5 +1,5 @@
 import type { PasskeyAnswer } from '#contract/second-factor.ts'
-import { attempt, countUse, failsWith, type Limit } from '#server/http/rate-limit.ts'
+import { attempt, type CountedAttempt, countUse, failsWith, type Limit } from '#server/http/rate-limit.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { verifyPassword } from '#server/kernel/passwords.ts'
@@ -10,6 +10,7 @@ import { questionForUse, takePasskey } from './ask-passkey.ts'
 import { takeCode } from './take-code.ts'
 
 const wrong: Limit = { scope: 'confirm.account', max: 10, windowSeconds: 900 }
+const wrongADay: Limit = { scope: 'confirm.day', max: 60, windowSeconds: 86_400 }
 const questions: Limit = { scope: 'confirm.question', max: 60, windowSeconds: 900 }
 
 type Given = {
@@ -43,7 +44,12 @@ export const askForConfirmation = async (ctx: Ctx) => {
  */
 export const confirmIdentity = async (ctx: Ctx, given: Given): Promise<Record<string, never>> => {
   const { id, sessionId } = memberOf(ctx)
-  await attempt(ctx, [[wrong, String(id), failsWith('invalid_code')]], () => check(ctx, id, given))
+  const isWrong = failsWith('invalid_code')
+  const counted: CountedAttempt[] = [
+    [wrong, String(id), isWrong],
+    [wrongADay, String(id), isWrong],
+  ]
+  await attempt(ctx, counted, () => check(ctx, id, given))
   await noteConfirmed(ctx.db, sessionId, ctx.clock.now())
   return {}
 }

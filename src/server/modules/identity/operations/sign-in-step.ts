@@ -21,6 +21,8 @@ import { takeCode } from './take-code.ts'
 const wrongOfAccount: Limit = { scope: 'login-code.account', max: 10, windowSeconds: 900 }
 const wrongOfAccountADay: Limit = { scope: 'login-code.day', max: 60, windowSeconds: 86_400 }
 const wrongOfDevice: Limit = { scope: 'login-code.device', max: 20, windowSeconds: 900 }
+/** Every sign-in without a device's cookie makes another device: a bound for each alone is none for the account. */
+const wrongOfDevicesADay: Limit = { scope: 'login-code.devices', max: 100, windowSeconds: 86_400 }
 const wrongOfAddress: Limit = { scope: 'login-code.address', max: 200, windowSeconds: 900 }
 
 const cookie = 'step'
@@ -97,8 +99,12 @@ export const signInWithCode = async (ctx: Ctx, code: string, edge: Edge): Promis
   ]
   const checkStrange = () =>
     offeringLink(ctx, owner.username, () => attempt(ctx, ofAccount, check), t.codesGuessed)
+  const ofDevice = (id: string): CountedAttempt[] => [
+    [wrongOfDevice, `${account} ${id}`, isWrong],
+    [wrongOfDevicesADay, account, isWrong],
+  ]
   const user = device
-    ? await attempt(ctx, [[wrongOfDevice, `${account} ${device}`, isWrong]], check)
+    ? await attempt(ctx, ofDevice(device), check)
     : await offeringLinkInNet(ctx, owner.username, () =>
         attempt(ctx, [[wrongOfAddress, netOf(ctx.ip), isWrong]], checkStrange),
       )

@@ -24,6 +24,8 @@ import { askForStep, openStep } from './sign-in-step.ts'
 const failuresOfPair: Limit = { scope: 'login.pair', max: 10, windowSeconds: 900 }
 const failuresOfAccount: Limit = { scope: 'login.account', max: 50, windowSeconds: 900 }
 const failuresOfDevice: Limit = { scope: 'login.device', max: 20, windowSeconds: 900 }
+/** Every sign-in without a device's cookie makes another device: a bound for each alone is none for the account. */
+const failuresOfDevices: Limit = { scope: 'login.devices', max: 200, windowSeconds: 900 }
 const failuresOfAddress: Limit = { scope: 'login.address', max: 200, windowSeconds: 900 }
 
 const wrongCredentials = (triedUserId?: number) =>
@@ -97,8 +99,12 @@ export const signIn = async (ctx: Ctx, input: Credentials, edge: Edge): Promise<
     [failuresOfAccount, account, isWrong],
   ]
   const checkStrange = () => offeringLink(ctx, input.username, () => attempt(ctx, ofAccount, check))
+  const ofDevice = (id: string): CountedAttempt[] => [
+    [failuresOfDevice, `${account} ${id}`, isWrong],
+    [failuresOfDevices, account, isWrong],
+  ]
   const outcome = device
-    ? await attempt(ctx, [[failuresOfDevice, `${account} ${device}`, isWrong]], check)
+    ? await attempt(ctx, ofDevice(device), check)
     : await offeringLinkInNet(ctx, input.username, () =>
         attempt(ctx, [[failuresOfAddress, net, isWrong]], checkStrange),
       )
