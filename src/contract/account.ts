@@ -96,6 +96,7 @@ export const account = {
   'DELETE /api/user': endpoint({
     access: 'member',
     summary: 'erase the own account: with the password, or the username where there is no password',
+    confirmed: true,
     body: z.object({
       password: password(t.password).optional(),
       username: words(100).optional(),

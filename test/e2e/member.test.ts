@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountsOn } from '../support/accounts.ts'
-import { forgetConfirmation, questionOn } from '../support/asked-again.ts'
+import { answerQuestion, forgetConfirmation, questionOn } from '../support/asked-again.ts'
 import { violations, violationsBetween } from '../support/axe.ts'
 import { signIn as enter } from '../support/browser.ts'
 import { type Look, show } from '../support/looks.ts'
@@ -317,8 +317,10 @@ describe('the dashboard', () => {
     await dialog.getByLabel('Mật khẩu của bạn').fill('sai-roi')
     await press()
     await dialog.getByText('Mật khẩu không đúng').waitFor()
+    await forgetConfirmation(site)
     await dialog.getByLabel('Mật khẩu của bạn').fill('matkhau1')
     await press()
+    await answerQuestion(page, 'matkhau1')
     await page.waitForURL(`${site.url}/auth`)
     await fillLogin('tu-xoa')
     await text('Login failed').waitFor()

@@ -3,6 +3,7 @@ import { jobDefinitions } from '../job-definitions.ts'
 
 /** What nobody asks for again where it does not come. Who asked for a link or a code asks again, and one a day old is of no use. */
 const mails = [
+  'identity.erased-mail',
   'identity.protection-mail',
   'letters.mail',
   'messages.contact-mail',

@@ -35,6 +35,7 @@ export const jobTitles: Record<string, string> = {
   'identity.device-link': 'Gửi thư xác nhận thiết bị',
   'identity.drop-picture': 'Xóa ảnh đại diện không còn dùng',
   'identity.sweep-erased': 'Dọn nốt dữ liệu của tài khoản đã xóa',
+  'identity.erased-mail': 'Báo người vừa xóa tài khoản',
   'identity.protection-mail': 'Báo chủ tài khoản khi bảo mật thay đổi',
   'identity.reset-mail': 'Gửi thư đặt lại mật khẩu',
   'imports.sweep': 'Tiếp tục lượt nhập bị ngắt và dọn tệp',

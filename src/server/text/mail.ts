@@ -91,6 +91,14 @@ export const mailText = {
     closing: 'Nếu chính bạn đã làm việc này, bạn không cần làm gì thêm.',
     closingByStaff: 'Nếu bạn không nhờ gỡ, hãy báo ngay cho chúng tôi.',
   },
+  erased: {
+    subject: (siteName: string) => `Tài khoản ${siteName} của bạn đã được xóa`,
+    greeting: hello,
+    what: (siteName: string) =>
+      `Tài khoản ${siteName} dùng địa chỉ này đã được xóa theo yêu cầu gửi từ chính tài khoản đó. Thông tin cá nhân đã được xóa và mọi thiết bị đã đăng xuất.`,
+    whatToDo: 'Không phải bạn? Hãy báo ngay cho chúng tôi.',
+    action: 'Liên hệ',
+  },
   newsletter: {
     subject: (siteName: string) => `Xác nhận nhận bản tin ${siteName}`,
     greeting: hello(null),

@@ -45,6 +45,7 @@ describe('what touches money, roles and secrets', () => {
         'POST /api/admin/withdrawal-batches/{id}/payments',
         'POST /api/admin/withdrawals/{id}/return',
         'POST /api/admin/withdrawal-batches/{id}/file',
+        'DELETE /api/user',
         'DELETE /api/me/sessions',
         'DELETE /api/me/sessions/{id}',
         'POST /api/me/totp',
@@ -122,6 +123,20 @@ describe('what touches money, roles and secrets', () => {
     expect(guesses.filter(({ status }) => status === 400)).toHaveLength(9)
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(11)
     expect((await send('DELETE /api/me/totp', member)).status).toBe(200)
+  })
+
+  it('is asked before an account without a password goes, whose name its session tells', async () => {
+    const person = await app.register('chua-dat-mat-khau')
+    const { db } = app.ctx()
+    await db.updateTable('accounts').set({ password: 'unset:x' }).where('user_id', '=', person.id).execute()
+    const erase = () => send('DELETE /api/user', person, { username: person.username })
+    time += hour + 1000
+    expect(await erase()).toMatchObject({ status: 403, code: 'confirmation_needed' })
+    await db
+      .updateTable('sessions')
+      .set({ confirmed_at: new Date(time) })
+      .execute()
+    expect((await erase()).status).toBe(200)
   })
 
   it('slows them over a day too', async () => {

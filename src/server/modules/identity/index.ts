@@ -4,6 +4,7 @@ export {
   clearEnded,
   dropPicture,
   sendDeviceLink,
+  sendErasedMail,
   sendProtectionMail,
   sendResetMail,
   sweepErasedJob,

@@ -1,10 +1,14 @@
+import { z } from 'zod'
 import { clearEndedLimits } from '#server/http/rate-limit.ts'
 import { aDayOfAttempts, defineJob } from '#server/jobs/define-job.ts'
 import { untilNoneIsLeft } from '#server/kernel/batches.ts'
 import type { Ctx } from '#server/kernel/context.ts'
+import { newNonce } from '#server/kernel/ids.ts'
+import { seal, unseal } from '#server/kernel/sealed.ts'
 import { signToken } from '#server/kernel/signed-token.ts'
 import { sendUnlessRefused } from '#server/mail/send-unless-refused.ts'
 import { deviceMail } from '#server/mail/templates/device.ts'
+import { erasedMail } from '#server/mail/templates/erased.ts'
 import { type ProtectionChange, protectionMail } from '#server/mail/templates/protection.ts'
 import { resetMail } from '#server/mail/templates/reset.ts'
 import { removePicture } from '#server/media/store.ts'
@@ -14,6 +18,8 @@ import { sweepErased } from './operations/sweep-erased.ts'
 import { deviceLink, deviceLinkMinutes, deviceLinkPurpose } from './rules/accounts.ts'
 import { deleteEnded } from './store/sessions.ts'
 import { findAddressee, isPictureUsed } from './store/users.ts'
+
+const Addressee = z.object({ email: z.string(), name: z.string().nullable() })
 
 /** Makes a reset code and mails it. The row carries a number, no address; null (nobody has it) sends nothing. */
 export const sendResetMail = defineJob(
@@ -69,6 +75,32 @@ export const sendProtectionMail = defineJob(
 /** Enqueues the letter about a change that is being made now. */
 export const tellOfChange = (ctx: Ctx, userId: number, change: ProtectionChange): Promise<void> =>
   sendProtectionMail.enqueue(ctx, { userId, change, at: ctx.clock.now().toISOString() })
+
+const erasedPurpose = 'muahoi letter to who left'
+
+/**
+ * Tells who erased the account that it is gone, so that a stranger who did it is found out. The account forgets its address in the
+ * same transaction, so the row carries it, sealed.
+ */
+export const sendErasedMail = defineJob(
+  'identity.erased-mail',
+  async (ctx, { sealed, at }: { sealed: string; at: string }) => {
+    const { siteUrl, secrets } = ctx.config
+    const { email, name } = Addressee.parse(JSON.parse(unseal(secrets, erasedPurpose, sealed)))
+    const letter = { name, when: new Date(at), site: await getSettings(ctx), link: `${siteUrl}/contact` }
+    await sendUnlessRefused(ctx, { to: email, ...erasedMail(letter) })
+  },
+  { retryLimit: aDayOfAttempts },
+)
+
+/** Enqueues that letter; call it in the transaction of the erasure, before the address goes. */
+export const tellOfErasure = async (ctx: Ctx, userId: number): Promise<void> => {
+  const user = await findAddressee(ctx.db, userId)
+  if (!user) return
+  const words = JSON.stringify({ email: user.email, name: user.name })
+  const sealed = seal(ctx.config.secrets, erasedPurpose, words, newNonce())
+  await sendErasedMail.enqueue(ctx, { sealed, at: ctx.clock.now().toISOString() })
+}
 
 /** Removes a stored picture that nothing shows any more; an address from elsewhere is left alone. */
 export const dropPicture = defineJob('identity.drop-picture', async (ctx, { url }: { url: string }) => {

@@ -5,6 +5,7 @@ import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notSignedIn } from '#server/kernel/errors.ts'
 import { isUsablePassword, verifyPassword } from '#server/kernel/passwords.ts'
 import { identityText as t } from '#server/text/identity.ts'
+import { tellOfErasure } from '../jobs.ts'
 import { usernameKey } from '../rules/accounts.ts'
 import { findPasswordHash } from '../store/credentials.ts'
 import { findUser, lockUser } from '../store/users.ts'
@@ -29,7 +30,7 @@ const wrongField = async (ctx: Ctx, id: number, proof: Proof): Promise<[string, 
 
 /**
  * Erases the own account, proved by the password, or by typing the username where there is none. Personal data goes,
- * the ledger stays under the bare number (decision 74). @throws AppError main_admin, invalid_input
+ * the ledger stays under the bare number (decision 74); the address is told once. @throws AppError main_admin, invalid_input
  */
 export const eraseOwnAccount = async (ctx: Ctx, proof: Proof, edge: Edge): Promise<Record<string, never>> => {
   const { id } = memberOf(ctx)
@@ -41,6 +42,7 @@ export const eraseOwnAccount = async (ctx: Ctx, proof: Proof, edge: Edge): Promi
   await inTransaction(ctx, async (tx) => {
     const user = await lockUser(tx.db, id)
     if (!user) throw notSignedIn()
+    await tellOfErasure(tx, id)
     await eraseLocked(tx, user)
   })
   return signOut(ctx, edge)
