@@ -75,6 +75,6 @@ export const subjectLabel = ({ subjectType, subjectId, subjectName }: AuditSubje
   if (subjectName !== null) return subjectName
   if (subjectType === 'network') return brandOf(subjectId)
   if (subjectType === 'settings') return t.settings[subjectId] ?? subjectId
-  if (subjectType === 'jobs') return subjectId
+  if (subjectType === 'jobs' || subjectType === 'mail') return subjectId
   return /^\d+$/.test(subjectId) ? t.numbered(subjectId) : ''
 }

@@ -17,7 +17,7 @@ const asJson = (value: object | null | undefined): string | null => (value ? JSO
 /** Actions that move money, rights or secrets, say what money follows from, take personal data out, or quieten an alert. */
 const sensitive = [
   /^(adjustment|api_key|approval|bonuses|claim|commission_rate|demo|hold|ledger|outgoing_webhook|purchase)\./,
-  /^(referral|reward|rule|security|settings|user|withdrawal)\./,
+  /^(outbox|referral|reward|rule|security|settings|user|withdrawal)\./,
   /^(conversion\.assign|event\.retry|network\.door|redemption\.refund|statement\.(apply|paid))$/,
   /\.export$/,
 ]
