@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createClient } from '#server/db/client.ts'
 import { openLink, throughLink } from '../support/link.ts'
-import { openOwnDatabase } from '../support/own-database.ts'
+import { openOwnDatabase, shutOut } from '../support/own-database.ts'
 import { freePort, keepingPages, removeData, type Site, serve, startSite } from '../support/site.ts'
 
 let database: Awaited<ReturnType<typeof openOwnDatabase>>
@@ -136,25 +136,14 @@ describe.each([
 
 it('while it lets nobody new in, calls are 503 and no failure of ours, and then all is well', async () => {
   await expect.poll(() => stateOf('/products')).toBe('200 hit')
-  const direct = createClient(database.ownerUrl)
-  await direct.connect()
-  const { username, password } = new URL(database.url)
-  const letIn = (word: string) =>
-    direct.query(`alter role ${direct.escapeIdentifier(username)} password ${direct.escapeLiteral(word)}`)
-  await letIn('doi-roi')
-  // The connections that tell whether it is there stay: as after a new password, which old sessions are not asked for.
-  await direct.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where usename = $1 and application_name = 'muahoi'`,
-    [username],
-  )
+  const letInAgain = await shutOut(database)
   const members = load((turn) => register(`doi-mat-khau-${turn}`))
   await expect.poll(() => members.statuses.length).toBeGreaterThan(30)
   expect(await stateOf('/products')).toBe('200 hit')
   await members.end()
   expect([...new Set(members.statuses)]).toEqual([503])
   expect(members.bodies.filter((body) => !body.includes('"unavailable"'))).toEqual([])
-  await letIn(decodeURIComponent(password))
-  await direct.end()
+  await letInAgain()
   await back()
   expect(living()).toEqual(['lives', 'lives'])
 })

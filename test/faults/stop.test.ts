@@ -6,7 +6,7 @@ import { createClient } from '#server/db/client.ts'
 import { runningDatabase } from '#server/db/embedded/index.ts'
 import { homeFor } from '#server/db/embedded/run-as.ts'
 import { openMailbox } from '../support/mailbox.ts'
-import { openOwnDatabase } from '../support/own-database.ts'
+import { openOwnDatabase, shutOut } from '../support/own-database.ts'
 import { removeData, type Site, serve, startSite } from '../support/site.ts'
 
 let database: Awaited<ReturnType<typeof openOwnDatabase>>
@@ -70,21 +70,11 @@ it('one with a job that does not end, whose database lets nobody in any more, en
   const site = await start()
   mailbox.be('silent')
   await write(site, 'lang@example.vn')
-  const direct = createClient(database.ownerUrl)
-  await direct.connect()
-  const { username, password } = new URL(database.url)
-  const letIn = (word: string) =>
-    direct.query(`alter role ${direct.escapeIdentifier(username)} password ${direct.escapeLiteral(word)}`)
-  await letIn('doi-roi')
-  await direct.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where usename = $1 and application_name = 'muahoi'`,
-    [username],
-  )
+  const letInAgain = await shutOut(database)
   await site.stop()
   expect(site.process.exitCode).toBe(0)
   expect(site.output()).not.toMatch(/^Node\.js v/m)
-  await letIn(decodeURIComponent(password))
-  await direct.end()
+  await letInAgain()
   removeData(site)
 })
 

@@ -162,3 +162,24 @@ export const openOwnDatabase = async (settings: Record<string, string> = {}): Pr
   await database.start()
   return database
 }
+
+/**
+ * The site's role has another password from now on, and its sessions end; those that tell whether the database is there stay, as after
+ * a new password, which old sessions are not asked for. Answers how it is let in again.
+ */
+export const shutOut = async ({ url, ownerUrl }: { url: string; ownerUrl: string }) => {
+  const owner = createClient(ownerUrl)
+  await owner.connect()
+  const { username, password } = new URL(url)
+  const setPassword = (word: string) =>
+    owner.query(`alter role ${owner.escapeIdentifier(username)} password ${owner.escapeLiteral(word)}`)
+  await setPassword('doi-roi')
+  await owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where usename = $1 and application_name = 'muahoi'`,
+    [username],
+  )
+  return async (): Promise<void> => {
+    await setPassword(decodeURIComponent(password))
+    await owner.end()
+  }
+}
