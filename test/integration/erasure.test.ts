@@ -231,3 +231,27 @@ it('a name that is being changed while its member is erased is not written', asy
     .executeTakeFirstOrThrow()
   expect(full_name).toBe('Đã xóa')
 })
+
+it('of words that go with a member none stands anywhere else, the audit included', async () => {
+  const { db } = app.ctx()
+  const lan = await app.register('lan-bi-khoa')
+  const params = { id: lan.id }
+  const reason = 'Chị Lan trả hàng nhiều lần'
+  await boss.call('POST /api/admin/members/{id}/suspension', { params, body: { reason, endSessions: false } })
+  await boss.call('DELETE /api/admin/members/{id}/suspension', { params })
+  await erase(lan)
+  const words = [reason, 'Lời của người duyệt', 'Nguyễn Thị Lan gọi lại', 'Gửi tới 12 Lê Lợi']
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
+    db,
+  )
+  for (const { name } of tables) {
+    const { rows } = await sql<{ line: string }>`
+      select t::text as line from ${sql.id(name)} t where t::text like any (${words.map((word) => `%${word}%`)})`.execute(
+      db,
+    )
+    expect([name, rows.map(({ line }) => line)]).toEqual([name, []])
+  }
+  const decided = db.selectFrom('audit_log').select('after').where('action', 'like', 'approval.%')
+  expect(JSON.stringify(await decided.execute())).not.toMatch(/Chị Lan gọi điện|"reason"/)
+})

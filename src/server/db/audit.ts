@@ -7,7 +7,10 @@ export type AuditEntry = {
   action: AuditAction
   subjectType: string
   subjectId: string | number
-  /** Only what changed; never a secret, never personal data that deletion must erase. */
+  /**
+   * Only what changed; never a secret, never what an erasure takes (ADR 59): words to or about a member stand at the row that is the
+   * subject, for nothing in the audit can be taken out again.
+   */
   before?: object | null
   after?: object | null
 }

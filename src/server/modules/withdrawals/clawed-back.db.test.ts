@@ -139,7 +139,9 @@ describe('what was taken back after it was asked for', () => {
     const id = await ask()
     const blocked = async () => {
       const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(app.ctx().db)
+        where datname = current_database() and wait_event_type = 'Lock' and query ilike '%for no key update%'`.execute(
+        app.ctx().db,
+      )
       return rows[0]?.n
     }
     const approving = await inTransaction(app.ctx(), async (tx) => {

@@ -60,7 +60,7 @@ const tell = async (
     subjectType: 'approval',
     subjectId: id,
     before: { state: 'waiting' },
-    after: { state: to, kind, subject: subjectId, userId: memberId, points, proposedBy, reason },
+    after: { state: to, kind, subject: subjectId, userId: memberId, points, proposedBy },
   })
   await forgetIfErased(ctx.db, id)
   if (ctx.actor.kind === 'member' && ctx.actor.id === proposedBy) return

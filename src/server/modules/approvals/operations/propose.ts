@@ -107,7 +107,7 @@ export const propose = <K extends ApprovalKind>(
       action: 'approval.propose',
       subjectType: 'approval',
       subjectId: id,
-      after: { kind, subject: subjectId, userId: member.userId, points: member.points, reason },
+      after: { kind, subject: subjectId, userId: member.userId, points: member.points },
     })
     const approval = await getApproval(tx.db, id, by)
     await tellDeciders(tx, approval, moves)

@@ -38,7 +38,7 @@ export const suspendMember = (
       action: 'user.suspend',
       subjectType: 'user',
       subjectId: id,
-      after: { reason, ended },
+      after: { ended },
     })
     return {}
   })
@@ -53,7 +53,6 @@ export const endSuspension = (ctx: Ctx, id: number): Promise<Record<string, neve
       action: 'user.unsuspend',
       subjectType: 'user',
       subjectId: id,
-      before: { reason: lifted.reason },
     })
     return {}
   })

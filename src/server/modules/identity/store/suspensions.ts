@@ -22,18 +22,20 @@ export const insertSuspension = async (
     .execute()
 }
 
-/** Lifts the suspension in force; what it said, or undefined where there was none. */
-export const liftSuspension = (
+/** Lifts the suspension in force; false where there was none. */
+export const liftSuspension = async (
   db: Kysely<DB>,
   { userId, by, at }: { userId: number; by: number; at: Date },
-): Promise<Suspension | undefined> =>
-  db
+): Promise<boolean> => {
+  const lifted = await db
     .updateTable('suspensions')
     .set({ lifted_by: by, lifted_at: at })
     .where('user_id', '=', userId)
     .where('lifted_at', 'is', null)
-    .returning(['reason', 'started_at as startedAt'])
+    .returning('id')
     .executeTakeFirst()
+  return lifted !== undefined
+}
 
 /** What was said to somebody who is erased goes with them. */
 export const deleteSuspensionsOf = async (db: Kysely<DB>, userId: number): Promise<void> => {

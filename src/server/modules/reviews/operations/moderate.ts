@@ -54,7 +54,7 @@ export const moderate = async (ctx: Ctx, id: number, decision: Decision): Promis
       subjectType: 'comment',
       subjectId: id,
       before: { status: review.status },
-      after: { status, reason },
+      after: { status },
     })
     return (await getReview(tx, id)).review
   })

@@ -54,7 +54,7 @@ const settle = async (ctx: Ctx, { id, to, note }: Handling): Promise<store.Settl
     subjectType: 'redemption',
     subjectId: id,
     before: { status: moved.before },
-    after: { status: to, note, pointsCost: moved.pointsCost, userId },
+    after: { status: to, pointsCost: moved.pointsCost, userId },
   })
   return moved
 }

@@ -65,7 +65,7 @@ export const returnWithdrawal = (ctx: Ctx, id: number, note: string): Promise<Ad
       subjectType: 'withdrawal',
       subjectId: id,
       before: { state: before?.state },
-      after: { state: 'returned', note, points: ended.points, userId: ended.userId },
+      after: { state: 'returned', points: ended.points, userId: ended.userId },
     })
     return getManaged(tx.db, id)
   })
