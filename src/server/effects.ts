@@ -4,6 +4,7 @@ import { forgetAlertProducts, forgetAlertsOf } from './modules/alerts/index.ts'
 import { forgetApprovalsOf } from './modules/approvals/index.ts'
 import { forgetReferralsOf, noteInvitation } from './modules/bonuses/index.ts'
 import { forgetCartOf, forgetCartProducts } from './modules/cart/index.ts'
+import { pointsTakenBack } from './modules/expiry/index.ts'
 import { forgetFavoriteProducts, forgetFavoritesOf } from './modules/favorites/index.ts'
 import { forgetMailsOf } from './modules/messages/index.ts'
 import { forgetNoticesOf } from './modules/notices/index.ts'
@@ -29,6 +30,7 @@ export const effects: Effects = {
     await forgetReferralsOf(tx.db, userId)
     await forgetMailsOf(tx, userId)
   },
+  pointsTakenBack,
   productsGone: async (tx, productIds) => {
     await forgetCartProducts(tx, productIds)
     await forgetFavoriteProducts(tx, productIds)

@@ -11,7 +11,7 @@ import { forgetClicksJob } from './modules/clicks/index.ts'
 import { readCommissionRatesJob } from './modules/commission-rates/index.ts'
 import { addUpDays } from './modules/console/index.ts'
 import { forgetEventsJob } from './modules/conversions/index.ts'
-import { expirePointsJob } from './modules/expiry/index.ts'
+import { expirePointsJob, giveBackExpiredJob } from './modules/expiry/index.ts'
 import { foldCountsJob } from './modules/filters/index.ts'
 import {
   clearEnded,
@@ -61,6 +61,7 @@ export const jobDefinitions: JobDefinition[] = [
   countPopularJob,
   expireApprovalsJob,
   expirePointsJob,
+  giveBackExpiredJob,
   dropPicture,
   keepNameWordsJob,
   learnWordsJob,

@@ -114,6 +114,37 @@ export const readBonuses = async (
 
 type Entry = { userId: number; ref: string; kind: string; points: number; at: Date }
 
+type Word = { dueOn: string }
+
+/** In which month's end, or before it, lots end that came at this instant. */
+const endOf = (at: Date) => monthAfter(vietnamDay(at).slice(0, 7), months)
+
+/** Points of one member that ended and were then taken back with their order, by row, in the order of their ends. */
+const takenTwice = (entries: readonly Entry[], announced: ReadonlyMap<string, Word>): string[] => {
+  const endings = entries.filter(({ kind }) => kind === 'expire')
+  const monthOf = ({ ref }: Entry) => announced.get(ref)?.dueOn.slice(0, 7) ?? ''
+  const lots = [...Map.groupBy(entries, ({ ref }) => ref)].filter(([ref]) => !ref.startsWith('expiry '))
+  let gone = 0
+  return endings
+    .toSorted((a, b) => monthOf(a).localeCompare(monthOf(b)))
+    .flatMap((ending) => {
+      const rest = entries.filter(({ ref }) => ref === ending.ref).reduce((sum, one) => sum - one.points, 0)
+      gone += rest
+      let there = 0
+      for (const [, lot] of lots) {
+        const net = lot.reduce((sum, one) => sum + one.points, 0)
+        const came = lot.find(({ points }) => points > 0)
+        const isOld = came && endOf(came.at) <= monthOf(ending)
+        const isBefore = lot[0] && entries.indexOf(lot[0]) < entries.indexOf(ending)
+        if (net > 0 ? isOld : isBefore) there += net
+      }
+      const twice = Math.min(rest, gone - Math.max(0, there))
+      if (twice <= 0) return []
+      gone -= twice
+      return [`${ending.ref}: ${twice} points ended and were taken back besides`]
+    })
+}
+
 /**
  * What of each member's points has ended, and where points ended that had not come to their end, were not announced three weeks
  * before, or live on: counted entry by entry, in the order of the ledger.
@@ -136,7 +167,6 @@ export const readExpired = async (
   )
   const expired = new Map<number, number>()
   const wrong: string[] = []
-  const endOf = (at: Date) => monthAfter(vietnamDay(at).slice(0, 7), months)
   /** What is left of points that end with `month` or before, by the entries until now. */
   const leftUntil = (entries: readonly Entry[], month: string): number => {
     const lots = new Map<string, { points: number; at: Date | undefined }>()
@@ -151,9 +181,15 @@ export const readExpired = async (
     return Math.max(0, sum)
   }
   for (const [userId, entries] of Map.groupBy(rows, (row) => row.userId)) {
+    wrong.push(...takenTwice(entries, announced).map((line) => `member ${userId}: ${line}`))
     for (const [index, entry] of entries.entries()) {
-      if (entry.kind !== 'expire') continue
+      if (!entry.ref.startsWith('expiry ')) continue
       expired.set(userId, (expired.get(userId) ?? 0) - entry.points)
+      if (entry.kind !== 'expire') {
+        if (takenTwice(entries.slice(0, index), announced).length === 0)
+          wrong.push(`member ${userId}: ${entry.ref} gave back what had been taken once`)
+        continue
+      }
       const word = announced.get(entry.ref)
       const month = word?.dueOn.slice(0, 7) ?? ''
       if (!word || word.points < -entry.points)

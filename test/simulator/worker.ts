@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { serve } from '@hono/node-server'
+import { sql } from 'kysely'
 import { createApp } from '#server/app.ts'
 import { loadConfig } from '#server/config.ts'
 import { connect } from '#server/db/connect.ts'
@@ -8,6 +9,7 @@ import { jobDefinitions } from '#server/job-definitions.ts'
 import { startJobs } from '#server/jobs/boss.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { createLog } from '#server/kernel/log.ts'
+import { giveBackExpiredJob } from '#server/modules/expiry/index.ts'
 import type { FromWorker, ToWorker } from './worker-process.ts'
 
 // The product's webhooks and pollers in a process of their own, under the time of the process that started it, made to be
@@ -75,8 +77,22 @@ const runJobs = async (names: string[]): Promise<void> => {
 /** Adds up the days that changed, measures the shops and ends points, as jobs do every minute, hour and day. */
 const addUp = () => runJobs(['console.add-up', 'retailers.measure', 'expiry.expire'])
 
+/** Gives back what had ended of orders that were taken back, as the queue does at once. */
+const giveBack = async (): Promise<void> => {
+  const { rows } = await sql<{ data: { userId: number } }>`
+    delete from pgboss.job where name = ${giveBackExpiredJob.name} returning data`.execute(connection.db)
+  for (const { data } of rows)
+    await giveBackExpiredJob.run(
+      { ...outside, actor: { kind: 'system', name: 'job' }, requestId: 'job', ip: '' },
+      data,
+    )
+}
+
 /** What time alone does to holds and claims, and what orders mean beside themselves. */
-const tidy = () => runJobs(['affiliate.end-holds', 'claims.settle', 'bonuses.settle'])
+const tidy = async () => {
+  await runJobs(['affiliate.end-holds', 'claims.settle', 'bonuses.settle'])
+  await giveBack()
+}
 
 const work = { poll, tidy, addUp }
 

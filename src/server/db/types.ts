@@ -483,6 +483,7 @@ export interface EarningRules {
 
 export interface ExpiringPoints {
   announced_at: Timestamp;
+  came_before: Timestamp | null;
   due_on: string;
   expired_points: number | null;
   id: Generated<number>;

@@ -57,6 +57,8 @@ export type Effects = {
   /** Somebody opened an account, with what their browser sent along. */
   memberJoined: (ctx: Ctx, userId: number, request: Headers) => Promise<void>
   memberErased: (tx: Ctx, userId: number) => Promise<void>
+  /** Points that something had brought were taken back, or are about to be brought by something else. */
+  pointsTakenBack: (tx: Ctx, userId: number) => Promise<void>
   productsGone: (tx: Ctx, productIds: readonly number[]) => Promise<void>
   /** Does what a second person agreed to. @throws AppError where its ground has changed */
   approvalGiven: (tx: Ctx, approval: GivenApproval) => Promise<void>

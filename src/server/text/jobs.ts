@@ -30,6 +30,7 @@ export const jobTitles: Record<string, string> = {
   'console.add-up': 'Cộng số liệu cho trang tổng quan',
   'conversions.forget-events': 'Xóa tin của các mạng quá hạn lưu',
   'expiry.expire': 'Cho điểm hết hạn và nhắc trước',
+  'expiry.give-back': 'Trả lại điểm đã hết hạn của đơn bị trả',
   'filters.fold': 'Gộp số đếm của bộ lọc',
   'identity.clear-ended': 'Xóa phiên và mã đã hết hạn',
   'identity.device-link': 'Gửi thư xác nhận thiết bị',

@@ -137,6 +137,7 @@ export const ledgerText = {
   withdrawalReturned: 'Hoàn điểm rút tiền',
   bonus: 'Điểm thưởng thêm',
   bonusTakenBack: 'Trừ lại điểm thưởng',
+  expiredReturned: 'Trả lại điểm đã hết hạn',
   purchaseTakenBack: 'Trừ lại điểm đơn ghi tay',
   faults: {
     balance: 'Số dư không khớp với tổng các dòng. Bạn hãy báo cho chúng tôi.',

@@ -5,7 +5,7 @@ import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { lockMember, postEntry } from '#server/modules/points/index.ts'
 import { getExpiryPolicy } from '#server/modules/settings/index.ts'
 import { vietnamDay } from '#shared/vietnam-time.ts'
-import { cameBefore, dayToAnnounce, dayToRemind, leftOf, stillEnding } from './rules.ts'
+import { cameBefore, dayToAnnounce, dayToRemind, endedTwice, leftOf, stillEnding } from './rules.ts'
 import * as store from './store.ts'
 
 const together = 500
@@ -98,10 +98,11 @@ const settleOne = (ctx: Ctx, row: store.Announced): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     await lockMember(tx.db, row.userId)
     const { months } = await getExpiryPolicy(tx)
-    const [lots] =
-      months === null ? [] : await store.lotsOf(tx.db, [row.userId], cameBefore(row.dueOn, months))
+    const cut = months === null ? null : cameBefore(row.dueOn, months)
+    const [lots] = cut ? await store.lotsOf(tx.db, [row.userId], cut) : []
     const points = lots ? Math.min(row.points, leftOf(lots)) : 0
-    if (!(await store.settle(tx.db, row.id, points, tx.clock.now())) || points === 0) return
+    const settled = { points, cut, at: tx.clock.now() }
+    if (!(await store.settle(tx.db, row.id, settled)) || points === 0) return
     await postEntry(tx, {
       userId: row.userId,
       kind: 'expire',
@@ -127,6 +128,29 @@ export const settleExpired = async (ctx: Ctx, stopping: AbortSignal): Promise<vo
   }
   each.end()
 }
+
+/** Has anything of theirs ever ended, and not been given back? */
+export const hasExpired = (ctx: Ctx, userId: number): Promise<boolean> => store.hasExpired(ctx.db, userId)
+
+/**
+ * Gives back what had ended of an order, a claim or a gift that was taken back since: it was taken by its end already. What was spent before
+ * that end stays spent. Reckoned from what stands, so that doing it again does nothing.
+ */
+export const giveBackExpired = (ctx: Ctx, userId: number): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    await lockMember(tx.db, userId)
+    for (const { id, points } of endedTwice(await store.endedOf(tx.db, userId))) {
+      await store.takeOffExpired(tx.db, id, points)
+      await postEntry(tx, {
+        userId,
+        kind: 'adjust',
+        points,
+        refType: 'expiry',
+        refId: String(id),
+        revision: await store.nextRevision(tx.db, id),
+      })
+    }
+  })
 
 /** What of the own points ends next, and on which day; null where nothing does, and where what was announced is spent. */
 export const findOwnExpiring = async (ctx: Ctx): Promise<{ on: string; points: number } | null> => {

@@ -47,3 +47,19 @@ export const stillEnding = (rows: readonly Row[], left: ReadonlyMap<number, numb
     }),
   )
 }
+
+/** What ended with one row, beside what of its points stands now (`old`) and what had been spent when they ended, in điểm. */
+export type Ended = { id: number; expired: number; old: number; spent: number }
+
+/**
+ * What of the points that ended was taken back besides, by row: no more may have ended, up to each row, than stands of what came in time for
+ * it less what was spent before. `rows`: the soonest first.
+ */
+export const endedTwice = (rows: readonly Ended[]): { id: number; points: number }[] => {
+  let gone = 0
+  return rows.flatMap(({ id, expired, ...lots }) => {
+    const points = Math.min(expired, Math.max(0, gone + expired - leftOf(lots)))
+    gone += expired - points
+    return points > 0 ? [{ id, points }] : []
+  })
+}

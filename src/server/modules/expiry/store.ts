@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/types.ts'
+import type { Ended } from './rules.ts'
 
 /** Of one member, in điểm: what came before an instant and still stands, and what was ever spent or has expired. */
 export type Lots = { userId: number; old: number; spent: number }
@@ -72,16 +73,68 @@ export const passed = async (
   return rows
 }
 
-/** Settles once: false where another process did. */
-export const settle = async (db: Kysely<DB>, id: number, points: number, at: Date): Promise<boolean> => {
+/** Settles once: false where another process did. `cut`: before it the points had come, null where none end. */
+export const settle = async (
+  db: Kysely<DB>,
+  id: number,
+  { points, cut, at }: { points: number; cut: Date | null; at: Date },
+): Promise<boolean> => {
   const row = await db
     .updateTable('expiring_points')
-    .set({ settled_at: at, expired_points: points })
+    .set({ settled_at: at, expired_points: points, came_before: cut })
     .where('id', '=', id)
     .where('settled_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+export const hasExpired = async (db: Kysely<DB>, userId: number): Promise<boolean> => {
+  const row = await db
+    .selectFrom('expiring_points')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('expired_points', '>', 0)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What of a member's points ended, the soonest first; lots as in `lotsOf`, and of what was spent that alone which was before. */
+export const endedOf = async (db: Kysely<DB>, userId: number): Promise<Ended[]> => {
+  const { rows } = await sql<Ended>`
+    with lots as (
+      select sum(points) as net, min(id) as first, min(created_at) filter (where points > 0) as since
+      from ledger_entries where user_id = ${userId} and ref_type <> 'expiry' group by ref_type, ref_id)
+    select e.id, e.expired_points as expired,
+      coalesce(sum(net) filter (where net > 0 and since < e.came_before), 0)::float8 as old,
+      coalesce(-sum(net) filter (where net < 0 and first < taken.id), 0)::float8 as spent
+    from expiring_points e
+      join ledger_entries taken on taken.kind = 'expire' and taken.ref_type = 'expiry' and taken.ref_id = e.id::text
+      left join lots on true
+    where e.user_id = ${userId} and e.expired_points > 0 and e.came_before is not null
+    group by e.id, taken.id order by e.due_on, e.id`.execute(db)
+  return rows
+}
+
+export const takeOffExpired = async (db: Kysely<DB>, id: number, points: number): Promise<void> => {
+  await db
+    .updateTable('expiring_points')
+    .set((e) => ({ expired_points: e('expired_points', '-', points) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Of the entries that give back what ended with this row, the number of the next. */
+export const nextRevision = async (db: Kysely<DB>, id: number): Promise<number> => {
+  const row = await db
+    .selectFrom('ledger_entries')
+    .select((e) => e.fn.countAll<number>().as('many'))
+    .where('kind', '=', 'adjust')
+    .where('ref_type', '=', 'expiry')
+    .where('ref_id', '=', String(id))
+    .executeTakeFirstOrThrow()
+  return Number(row.many)
 }
 
 /** What was announced to these members and not settled, the soonest first. */

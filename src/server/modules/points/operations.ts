@@ -8,6 +8,8 @@ import { findBalance, insertEntry, listEntries, type NewEntry } from './store.ts
 export const postEntry = async (ctx: Ctx, entry: NewEntry): Promise<{ id: number; balanceAfter: number }> => {
   const posted = await insertEntry(ctx.db, { ...entry, createdAt: entry.createdAt ?? ctx.clock.now() })
   ctx.posted?.push({ userId: entry.userId, points: entry.points })
+  if (entry.points < 0 && entry.kind !== 'redeem' && entry.kind !== 'expire')
+    await ctx.effects.pointsTakenBack(ctx, entry.userId)
   return posted
 }
 

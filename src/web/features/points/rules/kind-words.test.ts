@@ -5,6 +5,7 @@ it.each([
   ['clawback', 'purchase', 'Trừ lại điểm đơn ghi tay'],
   ['earn_confirm', 'purchase', 'Cộng điểm đơn hàng'],
   ['adjust', 'adjustment', 'Điều chỉnh'],
+  ['adjust', 'expiry', 'Trả lại điểm đã hết hạn'],
   ['redeem', 'redemption', 'Đổi thưởng'],
   ['redeem', 'withdrawal', 'Rút tiền'],
   ['redeem_refund', 'withdrawal', 'Hoàn điểm rút tiền'],

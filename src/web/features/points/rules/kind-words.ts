@@ -7,6 +7,7 @@ const special: Record<string, string> = {
   'clawback purchase': t.purchaseTakenBack,
   'earn_confirm bonus': t.bonus,
   'clawback bonus': t.bonusTakenBack,
+  'adjust expiry': t.expiredReturned,
   'redeem withdrawal': t.withdrawn,
   'redeem_refund withdrawal': t.withdrawalReturned,
 }
