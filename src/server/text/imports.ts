@@ -14,7 +14,6 @@ export const importsText = {
     undo: 'Lần nhập này không hoàn tác được nữa',
     nothingWritten: 'Lần nhập này chưa ghi sản phẩm nào',
     checkStatement: 'Bảng này không còn ở bước đọc cột',
-    applyStatement: 'Bảng này chưa so sánh xong hoặc đã bị bỏ',
     noLines: 'Không có dòng nào trong số này áp dụng được',
     unknownNetwork: 'Chưa rõ bảng này của mạng liên kết nào',
     otherCommand: 'Một lệnh khác đang nhập chính tệp này',

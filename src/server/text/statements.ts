@@ -5,6 +5,8 @@ export const statementsText = {
   missing: 'Không tìm thấy bảng đối soát này',
   choiceNeeded: 'Vui lòng chọn loại dòng hoặc từng dòng',
   choiceToApplyNeeded: 'Vui lòng chọn loại dòng hoặc từng dòng cần áp dụng',
+  notCompared: 'Bảng này chưa so sánh xong hoặc đã bị bỏ',
+  paidAlready: 'Bảng này đã ghi nhận tiền về nên không đọc lại hay bỏ được nữa',
   paidInFuture: 'Ngày nhận tiền không thể ở tương lai',
   mapping: {
     columnsNeeded: (fields: string[]) => `Bạn cần chọn cột cho: ${fields.join(', ')}`,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { xlsxOf } from '../../../../test/support/feed-files.ts'
 import { accesstradeFile, bootStatements, csvOf } from '../../../../test/support/statements.ts'
 import { consoleChecks } from '../console/index.ts'
+import { checkStatementAs } from '../imports/operations/steer-statements.ts'
 
 const { app, drive, networks, next, ordersOf } = await bootStatements()
 let own: Awaited<ReturnType<typeof next>>
@@ -111,6 +112,81 @@ describe('a form of one’s own', () => {
     const faults = await Promise.all(consoleChecks.map((check) => check.broken(app.ctx().db, app.config)))
     expect(faults.flat()).toHaveLength(1)
     await sql`update daily_totals set commission_paid = 8900 where day = ${day}`.execute(app.ctx().db)
+  })
+
+  /** A statement whose only order we have already, but for what was paid for it; nobody decided anything. */
+  const bringKnown = async (): Promise<number> => {
+    const file = csvOf(columns, rows(await networks.click(own.member, 'direct')))
+    await drive.work(await drive.upload(file, { review: '' }))
+    const id = await drive.bring(file)
+    expect(await drive.standings(id)).toEqual({ amount_differs: 1 })
+    return id
+  }
+  const pay = (id: number, amount = 8900) =>
+    drive.admin.call('POST /api/admin/statements/{id}/paid', {
+      params: { id },
+      body: { on: '2026-11-02', amount },
+    })
+  const mark = (id: number, as: 'ignored' | 'open') =>
+    drive.admin.call('POST /api/admin/statements/{id}/mark', {
+      params: { id },
+      body: { standing: 'amount_differs', as },
+    })
+  const reading = { network: 'direct', closed: true, mapping } as const
+  const conflict = { status: 409 }
+
+  it('is neither read anew nor dropped once its money came', async () => {
+    const id = await bringKnown()
+    expect(await pay(id)).toEqual({ orders: 1 })
+    await expect(drive.check(id, reading)).rejects.toMatchObject(conflict)
+    await expect(drive.step(id, 'cancel')).rejects.toMatchObject(conflict)
+    expect(await drive.show(id)).toMatchObject({ status: 'checked', paid: { amount: 8900 } })
+    await expectSound()
+  })
+
+  it('pays no more what was put aside before its money is noted again', async () => {
+    const id = await bringKnown()
+    await pay(id)
+    await mark(id, 'ignored')
+    expect(await pay(id, 0)).toEqual({ orders: 1 })
+    expect(await pay(id, 0)).toEqual({ orders: 0 })
+    expect(await ordersOf(own.order)).toMatchObject([
+      { paid_amount: 0, paid_at: null, paid_import_id: null, credited_points: 5000 },
+    ])
+    await mark(id, 'open')
+    expect(await pay(id)).toEqual({ orders: 1 })
+    expect(await ordersOf(own.order)).toMatchObject([{ paid_amount: 8900, paid_import_id: id }])
+    await expectSound()
+  })
+
+  it.each([
+    ['its money', (id: number) => pay(id)],
+    ['a decision', (id: number) => mark(id, 'ignored')],
+  ])('waits with %s for one who has it read anew, and refuses it then', async (_, act) => {
+    const id = await bringKnown()
+    const { db } = app.ctx()
+    let acted: Promise<unknown> = Promise.resolve()
+    await db.transaction().execute(async (tx) => {
+      await checkStatementAs({ ...app.ctx(), db: tx }, id, reading)
+      acted = act(id).then(
+        () => 'taken',
+        (error: { status?: number }) => error.status,
+      )
+      await vi.waitFor(
+        async () => {
+          const waiting = await sql`select from pg_stat_activity where datname = current_database()
+            and wait_event_type = 'Lock' and query like '%from imports%for no key update%'`.execute(db)
+          expect(waiting.rows).toHaveLength(1)
+        },
+        { timeout: 20_000, interval: 20 },
+      )
+    })
+    expect(await acted).toBe(409)
+    await drive.work(id)
+    expect(await drive.show(id)).toMatchObject({ status: 'checked', paid: null })
+    expect(await drive.lines(id)).toMatchObject([{ state: 'open' }])
+    expect((await ordersOf(own.order))[0]?.paid_import_id ?? null).not.toBe(id)
+    await expectSound()
   })
 
   it('goes on where a killed worker stopped, no line twice', async () => {

@@ -37,7 +37,8 @@ export const findStoredOrders = async (
   return rows
 }
 
-export type Payment = { id: number; amount: number }
+/** What was received for an order; null = this statement pays it no more. */
+export type Payment = { id: number; amount: number | null }
 
 /** Notes what was received for these orders; the latest word counts. How many it changed. */
 export const setPaid = async (
@@ -49,10 +50,13 @@ export const setPaid = async (
   const ids = payments.map(({ id }) => id)
   await sql`select 1 from conversions where id = any(${ids}::int[]) order by id for no key update`.execute(db)
   const { numAffectedRows } = await sql`
-    update conversions c set paid_amount = p.amount, paid_at = ${at}, paid_import_id = ${importId}
+    update conversions c set paid_amount = coalesce(p.amount, 0),
+      paid_at = case when p.amount is not null then ${at}::timestamptz end,
+      paid_import_id = case when p.amount is not null then ${importId}::int end
     from unnest(${ids}::int[], ${payments.map(({ amount }) => amount)}::bigint[]) as p (id, amount)
-    where c.id = p.id and (c.paid_amount, c.paid_at, c.paid_import_id)
-      is distinct from (p.amount, ${at}::timestamptz, ${importId}::int)`.execute(db)
+    where c.id = p.id and case when p.amount is null then c.paid_import_id = ${importId}::int
+      else (c.paid_amount, c.paid_at, c.paid_import_id)
+        is distinct from (p.amount, ${at}::timestamptz, ${importId}::int) end`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
 

@@ -3,6 +3,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
+import { refusePaid } from '#server/modules/statements/index.ts'
 import { importsText as t } from '#server/text/imports.ts'
 import { missingColumns } from '#shared/product-fields.ts'
 import { fitsColumns, inWords } from '../rules/mapping.ts'
@@ -30,6 +31,8 @@ type Step = {
   works: boolean
   /** For statements of networks too. */
   anyKind?: boolean
+  /** What forbids it besides, asked while the row is locked. */
+  refuse?: (ctx: Ctx, id: number) => Promise<void>
 }
 
 /** A person's decision about an import; taken once, whoever asks again is told the state it is in. */
@@ -40,6 +43,7 @@ const take = async (ctx: Ctx, id: number, step: Step): Promise<ImportRun> => {
     holdToKind(tx, run.kind)
     if (run.kind !== 'products' && !step.anyKind) throw new AppError('conflict', t.refusals.ofStatements)
     if (!step.from.includes(run.status)) throw new AppError('conflict', step.refusal)
+    await step.refuse?.(tx, id)
     const change = step.change(run, tx.clock.now())
     await changeRun(tx.db, id, change, tx.clock.now())
     await recordAudit(tx, {
@@ -123,6 +127,7 @@ export const cancelImport = (ctx: Ctx, id: number): Promise<ImportRun> =>
     anyKind: true,
     from: ['mapping', 'checking', 'checked', 'running', 'paused'],
     refusal: t.refusals.cancel,
+    refuse: refusePaid,
     works: false,
     change: (_, now) => ({ status: 'cancelled', finished_at: now, rate: null }),
   })

@@ -12,6 +12,7 @@ import {
   showStatement,
 } from '#server/modules/statements/index.ts'
 import { importsText as t } from '#server/text/imports.ts'
+import { statementsText } from '#server/text/statements.ts'
 import { listErrors } from '../store/lines.ts'
 import { changeRun, findRun, listRuns, lockRun, noCounts, type RunRow } from '../store/runs.ts'
 import { asRun } from './show-imports.ts'
@@ -84,7 +85,7 @@ export const applyStatement = (ctx: Ctx, id: number, choice: Chosen): Promise<{ 
   inTransaction(ctx, async (tx) => {
     const run = await lockStatement(tx, id)
     if (!['checked', 'running', 'paused', 'done'].includes(run.status))
-      throw new AppError('conflict', t.refusals.applyStatement)
+      throw new AppError('conflict', statementsText.notCompared)
     const lines = await chooseLines(tx, id, choice)
     if (lines === 0) throw new AppError('conflict', t.refusals.noLines)
     const begins = run.status === 'checked' || run.status === 'done'

@@ -7,13 +7,29 @@ import { payOrders } from '#server/modules/reports/index.ts'
 import { statementsText as t } from '#server/text/statements.ts'
 import { vietnamDay } from '#shared/vietnam-time.ts'
 import { markLines } from '../store/lines.ts'
-import { findStatement, nextPayable, type StatementHead, setPaidOn } from '../store/statements.ts'
+import { findStatement, lockStatus, nextPayable, type StatementHead, setPaidOn } from '../store/statements.ts'
 
 /** @throws AppError not_found */
 export const existing = async (ctx: Ctx, id: number): Promise<StatementHead> => {
   const statement = await findStatement(ctx.db, id)
   if (!statement) throw notFound(t.missing)
   return statement
+}
+
+/**
+ * Holds the statement, whose lines stay as they are read: while they are read anew nothing can be said of them.
+ * @throws AppError conflict
+ */
+const holdCompared = async (ctx: Ctx, id: number): Promise<void> => {
+  const status = await lockStatus(ctx.db, id)
+  if (status === undefined || ['mapping', 'checking', 'cancelled'].includes(status))
+    throw new AppError('conflict', t.notCompared)
+}
+
+/** A statement whose money came is what its orders were paid by: it stays. @throws AppError conflict */
+export const refusePaid = async (ctx: Ctx, id: number): Promise<void> => {
+  const statement = await findStatement(ctx.db, id)
+  if (statement && statement.paidOn !== null) throw new AppError('conflict', t.paidAlready)
 }
 
 /** Puts lines aside, marks them for follow-up or opens them again; no order changes. */
@@ -25,6 +41,7 @@ export const mark = (
   inTransaction(ctx, async (tx) => {
     await existing(tx, id)
     if (!choice.standing && !choice.lines) throw new AppError('invalid_input', t.choiceNeeded)
+    await holdCompared(tx, id)
     const lines = await markLines(tx.db, id, choice, { by: memberOf(tx).id, at: tx.clock.now(), as, note })
     if (lines > 0)
       await recordAudit(tx, {
@@ -56,6 +73,8 @@ export const markPaid = (
       last = payments.at(-1)?.id ?? 0
       if (payments.length < atOnce) break
     }
+    // After its orders, as where its lines are taken over: those who hold an order wait for the statement.
+    await holdCompared(tx, id)
     await setPaidOn(tx.db, id, { on, amount, by: memberOf(tx).id })
     await recordAudit(tx, {
       action: 'statement.paid',

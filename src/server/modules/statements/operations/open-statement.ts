@@ -7,6 +7,7 @@ import { detectNetwork, fitsColumns, guessMapping, missingFields, seemsClosed } 
 import type { Reading } from '../rules/statement-row.ts'
 import { hasDecisions } from '../store/lines.ts'
 import { changeReading, findReading, findStatement, insertStatement } from '../store/statements.ts'
+import { refusePaid } from './mark-lines.ts'
 
 /**
  * Files a new statement with what its columns tell: read as the last one with the very same columns was, else by their
@@ -49,6 +50,7 @@ export const settleReading = async (
     throw new AppError('invalid_input', t.mapping.foreignColumn, {
       fields: { mapping: t.mapping.foreignColumn },
     })
+  await refusePaid(ctx, id)
   if (await hasDecisions(ctx.db, id)) throw new AppError('conflict', t.mapping.decidedAlready)
   await changeReading(ctx.db, id, reading)
 }

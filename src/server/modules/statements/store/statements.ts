@@ -115,20 +115,33 @@ export const sumPayable = async (
   return rows[0] ?? { lines: 0, amount: 0, on: null }
 }
 
-/** What the money of a statement pays, some orders at a time, after the order `after`. */
+/** The state of a statement's work, held until the transaction ends. */
+export const lockStatus = async (db: Kysely<DB>, id: number): Promise<string | undefined> => {
+  const { rows } = await sql<{ status: string }>`
+    select status from imports where id = ${id} for no key update`.execute(db)
+  return rows[0]?.status
+}
+
+/**
+ * What the money of a statement pays, some orders at a time, after the order `after`; null of those it was noted to pay and
+ * whose lines were put aside since. What a shop took back afterwards was received all the same.
+ */
 export const nextPayable = async (
   db: Kysely<DB>,
   id: number,
   after: number,
   limit: number,
-): Promise<{ id: number; amount: number }[]> => {
-  const { rows } = await sql<{ id: number; amount: number }>`
-    select l.conversion_id as id, sum(coalesce(l.paid_amount, l.commission))::bigint as amount
-    from statement_lines l join conversions c on c.id = l.conversion_id
-    where l.import_id = ${id} and l.line is not null and l.state <> 'ignored' and l.status = 'confirmed'
-      and c.status = 'confirmed' and l.conversion_id > ${after}
-    group by l.conversion_id order by l.conversion_id limit ${limit}`.execute(db)
-  return rows
+): Promise<{ id: number; amount: number | null }[]> => {
+  const { rows } = await sql<{ id: number; amount: number | null }>`
+    select * from (
+      select c.id, sum(coalesce(l.paid_amount, l.commission)) filter (where l.state <> 'ignored'
+          and l.status = 'confirmed' and c.status = 'confirmed')::bigint as amount,
+        c.paid_import_id = l.import_id and bool_and(l.state = 'ignored') as gone
+      from statement_lines l join conversions c on c.id = l.conversion_id
+      where l.import_id = ${id} and l.line is not null and c.id > ${after}
+      group by c.id, l.import_id) orders
+    where amount is not null or gone order by id limit ${limit}`.execute(db)
+  return rows.map(({ id: order, amount }) => ({ id: order, amount }))
 }
 
 export const setPaidOn = async (

@@ -105,9 +105,9 @@ const Work = ({ statement }: { statement: StatementDetails }) => {
 /** One statement from its upload to the last decided line. */
 export const StatementView = ({ statement }: { statement: StatementDetails }) => {
   const [edits, setEdits] = useState(false)
-  const { id, status, counts } = statement
+  const { id, status, counts, paid } = statement
   const cancel = useStep(id, 'cancel')
-  const isFresh = status === 'checked' && counts.every(({ lines, open }) => lines === open)
+  const isFresh = status === 'checked' && !paid && counts.every(({ lines, open }) => lines === open)
   const maps = status === 'mapping' || (isFresh && edits)
   return (
     <div className="space-y-5">
