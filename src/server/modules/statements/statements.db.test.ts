@@ -168,18 +168,34 @@ describe('a statement of AccessTrade', () => {
     await networks.pollAccesstrade(
       polled('', { id: 'q', conversion_id: '', transaction_id: `${own.order}B` }),
     )
+    const around = [
+      ['D', '04T00:00:00'],
+      ['E', '20T23:59:59'],
+      ['F', '03T23:59:59'],
+      ['G', '21T00:00:00'],
+    ]
+    for (const [letter, at] of around)
+      await networks.pollAccesstrade(
+        polled('', {
+          ...{ id: letter, conversion_id: '', product_id: letter, transaction_id: `${own.order}${letter}` },
+          transaction_time: `${own.month}-${at}`,
+        }),
+      )
     const last = stated('', { id: 'z', conversion_id: '', transaction_id: `${own.order}C` })
     const id = await drive.bring(
       accesstradeFile(stated(clickId), { ...last, transaction_time: `${own.month}-20 10:00:00` }),
     )
-    expect(await drive.standings(id)).toEqual({ status_differs: 1, missing_here: 1, missing_there: 1 })
+    expect(await drive.standings(id)).toEqual({ status_differs: 1, missing_here: 1, missing_there: 3 })
     expect(await drive.lines(id, { standing: 'missing_there' })).toMatchObject([
       { line: null, transactionId: `${own.order}B`, state: 'open', ours: { status: 'pending' } },
+      // The whole of its first and last day is the statement's, no minute of the days around.
+      { transactionId: `${own.order}D` },
+      { transactionId: `${own.order}E` },
     ])
     const mark = (body: object) =>
       drive.admin.call('POST /api/admin/statements/{id}/mark', { params: { id }, body: body as never })
     expect(await mark({ standing: 'missing_there', as: 'follow_up', note: 'Đã hỏi mạng' })).toEqual({
-      lines: 1,
+      lines: 3,
     })
     expect(await mark({ standing: 'missing_here', as: 'ignored' })).toEqual({ lines: 1 })
     expect(await drive.apply(id, { standing: 'missing_there' })).toBe(0)
@@ -193,7 +209,7 @@ describe('a statement of AccessTrade', () => {
       .execute()
     expect(audit.map(({ action, after }) => ({ action, after }))).toEqual([
       { action: 'statement.ignore', after: { standing: 'missing_here', note: null, count: 1 } },
-      { action: 'statement.follow-up', after: { standing: 'missing_there', note: 'Đã hỏi mạng', count: 1 } },
+      { action: 'statement.follow-up', after: { standing: 'missing_there', note: 'Đã hỏi mạng', count: 3 } },
     ])
   })
 

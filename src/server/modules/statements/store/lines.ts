@@ -7,6 +7,8 @@ import type { StatementRow } from '../rules/statement-row.ts'
 import { isMarkedOpen } from '../rules/status-words.ts'
 import { applicable } from './statements.ts'
 
+const zone = sql.lit('Asia/Ho_Chi_Minh')
+
 export type NewLine = {
   line: number
   row: StatementRow
@@ -53,7 +55,10 @@ export const clearLines = async (db: Kysely<DB>, importId: number): Promise<void
   await db.deleteFrom('statement_lines').where('import_id', '=', importId).execute()
 }
 
-/** Adds the orders of ours that the statement should name and does not: of its days, standing, not a mere hint. */
+/**
+ * Adds the orders of ours that the statement should name and does not: of its days, standing, not a mere hint. Its days are
+ * whole ones of Việt Nam: its last line is rarely the last order of its day, and many files name no hour.
+ */
 export const insertMissingThere = async (db: Kysely<DB>, importId: number): Promise<void> => {
   await sql`
     insert into statement_lines (import_id, transaction_id, item_key, twin_key, whole, earns, order_value, commission,
@@ -61,7 +66,8 @@ export const insertMissingThere = async (db: Kysely<DB>, importId: number): Prom
     select s.import_id, c.transaction_id, c.item_key, c.twin_key, true, c.earns, c.order_value, c.commission, c.status,
       c.network_status_raw, c.occurred_at, c.id, c.status, c.order_value, c.commission, 'missing_there'
     from statements s join conversions c on c.network = s.network
-      and c.occurred_at between s.period_from and s.period_to
+      and c.occurred_at >= date_trunc('day', s.period_from, ${zone})
+      and c.occurred_at < date_trunc('day', s.period_to, ${zone}) + interval '24 hours'
     where s.import_id = ${importId} and c.status in ('pending', 'approved', 'confirmed') and c.evidence <> 'hint'
       and (c.earns or c.twin_key is null)
       and not exists (select from statement_lines l where l.import_id = s.import_id and l.conversion_id = c.id)
