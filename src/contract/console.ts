@@ -176,7 +176,8 @@ export const Candidate = z.object({
   sameOrder: z.boolean(),
   /** The click went to the shop that the report names; null where either says none. */
   sameRetailer: z.boolean().nullable(),
-  minutesBefore: count,
+  /** Minutes from the click to the order; negative where the click is the later one. */
+  minutesBefore: z.int(),
   score: z.int().min(0).max(100),
 })
 export type Candidate = z.infer<typeof Candidate>

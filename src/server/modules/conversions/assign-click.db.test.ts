@@ -175,9 +175,10 @@ describe('an order of nobody given to a click', () => {
   })
 })
 
-it('offers the clicks before it of its network, the likeliest first', async () => {
+it('offers the clicks about it of its network, the likeliest first', async () => {
   const { db } = app.ctx()
-  const [near, far, late, gone, other] = [
+  const [near, far, late, laterStill, gone, other] = [
+    await clicked(),
     await clicked(),
     await clicked(),
     await clicked(),
@@ -188,7 +189,8 @@ it('offers the clicks before it of its network, the likeliest first', async () =
     db.updateTable('affiliate_clicks').set({ created_at }).where('click_id', '=', clickId).execute()
   await made(near.clickId, '2026-11-10T05:50:00Z')
   await made(far.clickId, '2026-10-25T05:50:00Z')
-  await made(late.clickId, '2026-11-10T06:10:00Z')
+  await made(late.clickId, '2026-11-11T05:50:00Z')
+  await made(laterStill.clickId, '2026-11-11T06:10:00Z')
   await app.api(gone.member).call('DELETE /api/user', { body: { password: 'matkhau1' } })
   const id = await report('E-1', 'confirmed')
   const candidates = () =>
@@ -198,7 +200,8 @@ it('offers the clicks before it of its network, the likeliest first', async () =
   expect(ids[0]).toBe(near.clickId)
   expect(found[0]).toMatchObject({ minutesBefore: 10, conversions: 0, member: { id: near.member.id } })
   expect(ids).toContain(far.clickId)
-  for (const { clickId } of [late, gone, other]) expect(ids).not.toContain(clickId)
+  for (const { clickId } of [laterStill, gone, other]) expect(ids).not.toContain(clickId)
+  expect(found.find(({ clickId }) => clickId === late.clickId)?.minutesBefore).toBe(-1430)
   expect(found.map(({ score }) => score)).toEqual(found.map(({ score }) => score).toSorted((a, b) => b - a))
   // A report that names another shop speaks against them all.
   expect(found[0]?.sameRetailer).toBeNull()
@@ -212,6 +215,11 @@ it('offers the clicks before it of its network, the likeliest first', async () =
   expect(again?.retailer).not.toBeNull()
   expect(again?.sameRetailer).toBe(false)
   expect(again?.score).toBeLessThan(found[0]?.score ?? 0)
+  // An order that names its day alone may come of any click of that day.
+  const named = { occurred_at: '2026-11-09T17:00:00Z' }
+  await db.updateTable('conversions').set(named).where('id', '=', id).execute()
+  const ofTheDay = (await candidates()).find(({ clickId }) => clickId === near.clickId)
+  expect(ofTheDay?.minutesBefore).toBe(-770)
   await assign(id, near.clickId)
   expect(await candidates()).toEqual([])
 })

@@ -7,7 +7,7 @@ import { clickNetworksOf } from '#server/modules/networks/index.ts'
 import { consoleText as t } from '#server/text/console.ts'
 import { addDays } from '#shared/vietnam-time.ts'
 import { addUpDays } from '../jobs.ts'
-import { candidateDays, isSameRetailer, scoreOf } from '../rules/candidates.ts'
+import { candidateDays, candidateDaysAfter, isSameRetailer, namesHour, scoreOf } from '../rules/candidates.ts'
 import { findClicks, findReportedShop } from '../store/candidates.ts'
 import { findConversion } from '../store/conversions.ts'
 
@@ -24,25 +24,31 @@ export const getConversion = async (ctx: Ctx, id: number): Promise<Conversion> =
 export const listCandidates = async (ctx: Ctx, id: number): Promise<Candidate[]> => {
   const order = await getConversion(ctx, id)
   if (order.clickId !== null) return []
-  const to = new Date(order.occurredAt)
-  const search = { networks: clickNetworksOf(order.network), from: addDays(to, -candidateDays), to }
+  const at = new Date(order.occurredAt)
+  const search = {
+    networks: clickNetworksOf(order.network),
+    from: addDays(at, -candidateDays),
+    at,
+    to: addDays(at, candidateDaysAfter),
+  }
   const clicks = await findClicks(ctx.db, order, search)
   const reported = await findReportedShop(ctx.db, id)
   return clicks
     .map((click) => {
-      const minutesBefore = Math.max(0, Math.round((to.getTime() - Date.parse(click.clickedAt)) / 60_000))
+      const minutesBefore = Math.round((at.getTime() - Date.parse(click.clickedAt)) / 60_000)
       const sameRetailer = isSameRetailer(reported, click.retailer)
       const score = scoreOf({
         ...click,
         sameRetailer,
         minutesBefore,
+        namesHour: namesHour(at),
         sameNetwork: click.network === order.network,
         price: click.product.price ?? 0,
         orderValue: order.orderValue,
       })
       return { ...click, minutesBefore, sameRetailer, score }
     })
-    .toSorted((a, b) => b.score - a.score || a.minutesBefore - b.minutesBefore)
+    .toSorted((a, b) => b.score - a.score || Math.abs(a.minutesBefore) - Math.abs(b.minutesBefore))
     .slice(0, shown)
 }
 

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { type Clues, isSameRetailer, scoreOf } from './candidates.ts'
+import { type Clues, isSameRetailer, namesHour, scoreOf } from './candidates.ts'
 
 const good: Clues = {
   minutesBefore: 10,
+  namesHour: true,
   sameNetwork: true,
   reached: true,
   conversions: 0,
@@ -14,6 +15,7 @@ const good: Clues = {
 
 it.each([
   ['an earlier click', { minutesBefore: 5000 }],
+  ['a click after it', { minutesBefore: -10 }],
   ['another network of the same door', { sameNetwork: false }],
   ['a shop never opened', { reached: false }],
   ['a click that has its order', { conversions: 1 }],
@@ -23,6 +25,17 @@ it.each([
   ['another shop', { sameRetailer: false }],
 ])('counts %s as less likely', (_, clue) => {
   expect(scoreOf({ ...good, ...clue })).toBeLessThan(scoreOf(good))
+})
+
+it('takes a click after an order that names no hour for as likely as one before it', () => {
+  const unnamed = { ...good, namesHour: false }
+  expect(scoreOf({ ...unnamed, minutesBefore: -10 })).toBe(scoreOf(unnamed))
+  expect(scoreOf({ ...unnamed, minutesBefore: -1000 })).toBeLessThan(scoreOf(unnamed))
+})
+
+it('knows an order that names no hour by its time, midnight in Việt Nam', () => {
+  expect(namesHour(new Date('2026-11-09T17:00:00Z'))).toBe(false)
+  expect(namesHour(new Date('2026-11-10T00:00:00Z'))).toBe(true)
 })
 
 it('takes two pieces for as likely as one', () => {

@@ -1,9 +1,12 @@
+import { vietnamOffset } from '#shared/vietnam-time.ts'
 import { fold } from '#shared/vietnamese.ts'
 
 /** What speaks for a click being the one an order came from. */
 export type Clues = {
-  /** Minutes from the click to the order. */
+  /** Minutes from the click to the order; negative where the click is the later one. */
   minutesBefore: number
+  /** The order came with an hour, not with its day alone. */
+  namesHour: boolean
   /** The network of the click is the one that reports, not one it reports for. */
   sameNetwork: boolean
   reached: boolean
@@ -17,8 +20,13 @@ export type Clues = {
   orderValue: number
 }
 
-/** Days before an order in which its click may lie. */
+/** Days before an order in which its click may lie, and after it: many orders name no hour, and clocks of shops differ. */
 export const candidateDays = 30
+export const candidateDaysAfter = 1
+
+/** Does an order's time say more than its day in Việt Nam? */
+export const namesHour = (at: Date): boolean => (at.getTime() + vietnamOffset) % 86_400_000 !== 0
+
 const longest = Math.log(1 + candidateDays * 1440)
 const mostPieces = 3
 
@@ -41,9 +49,11 @@ const retailerScore = { true: 10, false: -25, null: 0 }
 
 /** 0 to 100: mostly how near in time the click is and how well the amount fits the product's price, then its shop. */
 export const scoreOf = (clues: Clues): number => {
-  const time = 1 - Math.log(1 + Math.max(0, clues.minutesBefore)) / longest
+  const time = 1 - Math.log(1 + Math.abs(clues.minutesBefore)) / longest
+  // An order is seldom older than its click where both name their hour.
+  const trust = clues.minutesBefore < 0 && clues.namesHour ? 0.5 : 1
   const score =
-    45 * Math.max(0, time) +
+    45 * trust * Math.max(0, time) +
     30 * amountFit(clues.price, clues.orderValue) +
     (clues.sameNetwork ? 10 : 5) +
     (clues.reached ? 10 : 0) +

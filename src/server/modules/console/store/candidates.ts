@@ -1,22 +1,28 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Network } from '#contract/affiliate.ts'
 import type { Candidate, Conversion } from '#contract/console.ts'
 import type { DB } from '#server/db/types.ts'
 
 const nearest = 200
 
-/** Where to look: clicks of these networks between two instants, the later the likelier. */
-export type Search = { networks: readonly Network[]; from: Date; to: Date }
+/** Where to look: clicks of these networks between two instants, the nearer to `at` the likelier. */
+export type Search = { networks: readonly Network[]; from: Date; at: Date; to: Date }
 type Found = Omit<Candidate, 'score' | 'minutesBefore' | 'sameRetailer'>
 
-/** Clicks an order may belong to: those nearest before it, those whose product costs about as much, those of its order. */
+/** Clicks an order may belong to: those nearest before and after it, those whose product costs about as much, those of its order. */
 export const findClicks = async (
   db: Kysely<DB>,
   order: Pick<Conversion, 'network' | 'transactionId' | 'orderValue'>,
-  { networks, from, to }: Search,
+  { networks, from, at, to }: Search,
 ): Promise<Found[]> => {
-  const inTime = sql`k.affiliate_network = any(${networks}::text[])
-    and k.created_at > ${from} and k.created_at <= ${to}`
+  const nearestOf = (among: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+      (select k.id from affiliate_clicks k ${among} where k.affiliate_network = any(${networks}::text[])
+        and k.created_at > ${from} and k.created_at <= ${at} order by k.created_at desc limit ${nearest})
+      union
+      (select k.id from affiliate_clicks k ${among} where k.affiliate_network = any(${networks}::text[])
+        and k.created_at > ${at} and k.created_at <= ${to} order by k.created_at limit ${nearest})`
+  const aboutAsDear = sql`join products p on p.id = k.product_id
+        and p.price between ${order.orderValue}::float8 * 0.7 and ${order.orderValue}::float8 * 1.3`
   const { rows } = await sql<
     Omit<Found, 'product' | 'member' | 'clickedAt'> & {
       clickedAt: Date
@@ -31,12 +37,7 @@ export const findClicks = async (
       select distinct click_id as id from conversions where network = ${order.network}
         and transaction_id = ${order.transactionId} and click_id is not null),
     near as (
-      (select k.id from affiliate_clicks k where ${inTime} order by k.created_at desc limit ${nearest})
-      union
-      (select k.id from affiliate_clicks k join products p on p.id = k.product_id where ${inTime}
-        and p.price between ${order.orderValue}::float8 * 0.7 and ${order.orderValue}::float8 * 1.3
-        order by k.created_at desc limit ${nearest})
-      union select id from same)
+      ${nearestOf(sql``)} union ${nearestOf(aboutAsDear)} union select id from same)
     select k.click_id as "clickId", k.created_at as "clickedAt", k.redirected_at is not null as reached, k.page,
       k.affiliate_network as network, r.name as retailer, p.id as "productId", coalesce(p.name, k.title) as "productName", p.price,
       u.id as "memberId", u.username, k.promised_points as "promisedPoints",

@@ -18,9 +18,11 @@ import { useToastAction } from '../mutations.ts'
 
 const key = 'GET /api/admin/conversions/{id}/candidates'
 
-const distance = (minutes: number): string => {
-  if (minutes < 90) return t.minutes(minutes)
-  return minutes < 2880 ? t.hours(Math.round(minutes / 60)) : t.days(Math.round(minutes / 1440))
+const distance = (minutesBefore: number): string => {
+  const minutes = Math.abs(minutesBefore)
+  const side = minutesBefore < 0 ? t.afterOrder : t.beforeOrder
+  if (minutes < 90) return t.minutes(minutes, side)
+  return minutes < 2880 ? t.hours(Math.round(minutes / 60), side) : t.days(Math.round(minutes / 1440), side)
 }
 
 const CandidateRow = ({ candidate, onAssign }: { candidate: Candidate; onAssign: () => void }) => (
