@@ -299,6 +299,13 @@ describe('the next date', () => {
     expect(next(withOrder({}), at(3))).toBeUndefined()
   })
 
+  it('is that of what is still to come where points are there, and of nothing else where they are not', () => {
+    const other = { ...order, orderId: 'direct DH2' }
+    const rows = (first: Partial<RowFacts>) => ({ rows: [{ ...order, ...first }, other], times: known })
+    expect(next(rows({ status: 'confirmed', ...given }), at(3))).toBe(at(20, 1).toISOString())
+    expect(next(rows({ check: { ...review('PERSON'), cause: 'SUSPENDED' } }), at(3))).toBeUndefined()
+  })
+
   it('tells the end of claims to who waits for a slow shop that long', () => {
     const slow = { times: { reportHours: { median: 300, p90: 2000 }, confirmDays: null } }
     const said = explainClick({ ...click, ...slow }, at(10))

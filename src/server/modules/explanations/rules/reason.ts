@@ -77,6 +77,15 @@ const hasMovedPoints = ({ rows, claims, moves }: ClickFacts): boolean =>
   [...rows, ...claims].some(({ creditedPoints, lastEntry }) => creditedPoints > 0 || lastEntry) ||
   moves.some(({ takenBack }) => takenBack > 0)
 
+const dateOf = ({ nextDate, outlook }: Part): Date | undefined => nextDate ?? outlook?.nextDate
+
+/** Points that are there wait for nothing: what is next is told by what else of the click names a day. */
+const nextOf = (parts: Part[]): Date | undefined => {
+  const [first] = parts
+  const isDone = first?.code === 'CREDITED' || first?.code === 'CLAIM_PAID'
+  return (isDone ? parts : parts.slice(0, 1)).map(dateOf).find((date) => date !== undefined)
+}
+
 /** Why a click stands where it stands, from recorded facts alone (beyond.md, feature 2): each order and claim by itself. */
 export const explainClick = (facts: ClickFacts, now: Date): Explanation => {
   const orders = inTurn(explainOrders(facts, now))
@@ -89,7 +98,7 @@ export const explainClick = (facts: ClickFacts, now: Date): Explanation => {
     const { text, ...said } = explainUnreported(facts, now)
     return { ...said, text: [text, ...notesOn(facts)].join(' ') }
   }
-  const nextDate = first.nextDate ?? first.outlook?.nextDate
+  const nextDate = nextOf(parts)
   return {
     code: first.code,
     text: toText(parts),
