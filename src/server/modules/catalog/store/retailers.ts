@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isNoRemovedDemo } from '#server/db/removed-demo.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Shop } from '../rules.ts'
 
@@ -74,7 +75,8 @@ export const readPaidShares = async (
     select k.retailer_id as id, sum(c.commission)::float8 / sum(c.order_value) as share
     from conversions c join affiliate_clicks k on k.id = c.click_id
     where ${ofThese} and c.status in ('approved', 'confirmed') and c.order_value > 0
-      and c.occurred_at >= ${since}
+      and c.occurred_at >= ${since} and (c.earns or c.twin_key is null)
+      and ${isNoRemovedDemo(sql`k.user_id`)}
     group by k.retailer_id having count(*) >= ${fewestOrders}`.execute(db)
   return new Map(rows.map(({ id, share }) => [id, share]))
 }
