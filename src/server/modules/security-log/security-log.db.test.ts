@@ -117,6 +117,17 @@ it('opens one alert for who tries many accounts, and one letter, until somebody 
   const { forged, failed } =
     (await app.api(admin).call('GET /api/admin/security-log/days', { query: { days: 7 } })).at(-1) ?? {}
   expect([forged, failed]).toEqual([6, 34])
+  // What was seen opens nothing anew; what comes afterwards does.
+  await watchSecurityJob.run(app.ctx(), {})
+  expect(await app.api(admin).call('GET /api/admin/security-alerts')).toEqual([])
+  expect(readdirSync(join(app.config.dataDir, 'outbox'))).toHaveLength(1)
+  for (let n = 0; n < 5; n += 1) await post(`/api/postback/direct/${code}${n}`, {}, { from: '198.51.100.80' })
+  await app.noteRefusals()
+  await watchSecurityJob.run(app.ctx(), {})
+  expect(await app.api(admin).call('GET /api/admin/security-alerts')).toMatchObject([
+    { kind: 'forging', subject: '198.51.100.80', times: 5 },
+  ])
+  expect(readdirSync(join(app.config.dataDir, 'outbox'))).toHaveLength(2)
 })
 
 it('is changed by nobody; what is old goes, what is young stays', async () => {

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#server/db/types.ts'
-import type { SecurityAlertKind, SecurityKind } from '#shared/security-events.ts'
+import { type SecurityAlertKind, type SecurityKind, securityAlertKinds } from '#shared/security-events.ts'
 import { type Alarm, alarming, type Counted } from './rules.ts'
 
 export type SecurityFilter = {
@@ -91,24 +91,39 @@ export const addUpDays = async (db: Kysely<DB>, from: string, to: string) => {
   return rows
 }
 
+/** The last time each subject's alerts were ended, by kind; null of kinds that were not. */
+const seenSince = (since: Date): RawBuilder<unknown> => {
+  const last = (kind: SecurityAlertKind): RawBuilder<unknown> =>
+    sql`coalesce(max(seen_at) filter (where kind = ${kind}), '-infinity') as ${sql.ref(kind)}`
+  return sql`select subject, ${sql.join(securityAlertKinds.map(last))}
+      from security_alerts where seen_at >= ${since} group by subject`
+}
+/** It came after the alert about it was ended, if one was: what somebody has seen alarms nobody again. */
+const isUnseen = (kind: SecurityAlertKind): RawBuilder<unknown> =>
+  sql`(seen.subject is null or at > seen.${sql.ref(kind)})`
+
 /** What may be alarming since then: nets and accounts that reach one of the bounds. */
 export const countSince = async (db: Kysely<DB>, since: Date): Promise<Counted> => {
+  const [isSprayed, isForged, isProbed] = [isUnseen('spraying'), isUnseen('forging'), isUnseen('probing')]
   const [nets, accounts] = await Promise.all([
     sql<Counted['nets'][number]>`
       select * from (
         select net,
-          count(distinct user_id) filter (where kind = 'sign_in_failed')::integer as accounts,
-          coalesce(sum(times) filter (where kind = 'sign_in_failed' and user_id is null), 0)::integer as unknown,
-          coalesce(sum(times) filter (where kind = 'sign_in_failed'), 0)::integer as failed,
-          coalesce(sum(times) filter (where kind = 'wrong_secret'), 0)::integer as forged,
-          coalesce(sum(times) filter (where kind in ('not_signed_in', 'forbidden', 'cross_site', 'malformed')), 0)::integer as refused
-        from security_events where at >= ${since} group by net) counted
+          count(distinct user_id) filter (where kind = 'sign_in_failed' and ${isSprayed})::integer as accounts,
+          coalesce(sum(times) filter (where kind = 'sign_in_failed' and user_id is null and ${isSprayed}), 0)::integer as unknown,
+          coalesce(sum(times) filter (where kind = 'sign_in_failed' and ${isSprayed}), 0)::integer as failed,
+          coalesce(sum(times) filter (where kind = 'wrong_secret' and ${isForged}), 0)::integer as forged,
+          coalesce(sum(times) filter (where kind in ('not_signed_in', 'forbidden', 'cross_site', 'malformed')
+            and ${isProbed}), 0)::integer as refused
+        from security_events left join (${seenSince(since)}) seen on seen.subject = net
+        where at >= ${since} group by net) counted
       where accounts >= ${alarming.accountsOfNet} or unknown >= ${alarming.unknownOfNet} or forged >= ${alarming.forgedOfNet} or refused >= ${alarming.refusedOfNet}`.execute(
       db,
     ),
     sql<Counted['accounts'][number]>`
       select user_id as "userId", sum(times)::integer as failed, count(distinct net)::integer as nets
-      from security_events where at >= ${since} and kind = 'sign_in_failed' and user_id is not null
+      from security_events left join (${seenSince(since)}) seen on seen.subject = user_id::text
+      where at >= ${since} and kind = 'sign_in_failed' and user_id is not null and ${isUnseen('guessing')}
       group by user_id having sum(times) >= ${alarming.failuresOfAccount}`.execute(db),
   ])
   return { nets: nets.rows, accounts: accounts.rows }
