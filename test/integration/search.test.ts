@@ -98,8 +98,8 @@ describe('the shorter way to the same names', () => {
     for (const q of [...judged().map((one) => one.q), ...beginnings]) {
       const { match, total } = await findByWords(app.ctx(), q, {}, 5)
       if (!match || !('words' in match)) continue
-      const { words, lead, letters } = match
-      const plain = { words, ...(letters ? { letters: { text: letters.text } } : {}) }
+      const { words, lead, letters, side } = match
+      const plain = { words, side, ...(letters ? { letters: { text: letters.text } } : {}) }
       if (lead) shorter += 1
       if (letters?.having) byWords += 1
       const all = await idsOf(plain)

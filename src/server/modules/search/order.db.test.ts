@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bootApp } from '../../../../test/support/app.ts'
 import { addCategory } from '../../../../test/support/factories.ts'
+import { engine } from './operations/engine.ts'
 import { findByWords } from './operations/find.ts'
 import { learnWords } from './operations/learn.ts'
 import { keyOf } from './store/answers.ts'
@@ -62,6 +63,39 @@ describe('of more names than are put in order', () => {
   )
   it('those that begin with whole words stand before those whose word goes on', async () =>
     expect((await firstOf('ban la'))[0]).toMatch(/^Bàn là /))
+})
+
+describe('page after page', () => {
+  const limit = 40
+  const pageOf = async (query: { q: string; minPrice?: number }, page: number) => {
+    const { items, total } = await app.api().list('GET /api/products', { query: { ...query, limit, page } })
+    return { ids: items.map(({ id }) => id), total }
+  }
+  beforeAll(async () => {
+    await sql`update products set description = 'Chân gỗ merbau', description_search = 'chan go merbau'
+      where name like 'Bàn làm việc%'`.execute(app.ctx().db)
+  })
+  it.each([
+    ['names', { q: 'áo khoác nữ' }, 2 * many],
+    ['names a filter leaves', { q: 'áo khoác nữ', minPrice: 1 }, 2 * many],
+    ['descriptions', { q: 'merbau' }, many],
+  ])(
+    'shows each of the %s once, in one order, and asks for no more than it shows',
+    async (_, query, count) => {
+      const { ids: inOrder } = await findByWords(app.ctx(), query.q, {}, 1000)
+      const find = vi.spyOn(engine, 'find')
+      const shown: number[] = []
+      for (let page = 1; (page - 1) * limit < count; page += 1) {
+        const { ids, total } = await pageOf(query, page)
+        expect([total, ids.length]).toEqual([count, Math.min(limit, count - shown.length)])
+        shown.push(...ids)
+      }
+      expect(shown).toEqual(inOrder)
+      expect(await pageOf(query, 100_000)).toEqual({ ids: [], total: count })
+      expect(Math.max(...find.mock.calls.map(([, , , most]) => most))).toBeLessThan(many)
+      find.mockRestore()
+    },
+  )
 })
 
 describe('names in which the words stand far apart', () => {

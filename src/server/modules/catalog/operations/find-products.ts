@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/kernel/context.ts'
 import { readOfferTable } from '#server/modules/earning/index.ts'
 import { countProducts, type ProductFilter, productCondition } from '#server/modules/filters/index.ts'
-import { engine, foundBy, type Match, matchOf, type Sought } from '#server/modules/search/index.ts'
+import { engine, foundBy, idsBehind, type Match, matchOf, type Sought } from '#server/modules/search/index.ts'
 import {
   type Condition,
   findProductIds,
@@ -39,6 +39,25 @@ const sameMatch = (one: Match, other: Match | undefined): boolean =>
 /** So many of what words find are put in order by their names. */
 const mostInOrder = 140
 
+type Filter = Parameters<typeof engine.find>[2]
+
+/**
+ * A page of what a search found. Only its foremost are put in order by their names; of what lies behind them no more is asked for
+ * than the page shows.
+ */
+const pageFound = async (
+  ctx: Ctx,
+  { ids, total, match, filter }: { ids: number[]; total: number; match: Match; filter: Filter },
+  page: ProductPage,
+): Promise<number[]> => {
+  const here = pageOf(ids, page)
+  const { offset, limit } = pieceOf(page)
+  const first = Math.max(offset, ids.length)
+  const others = Math.min(offset + limit, total) - first
+  if ('ids' in match || others <= 0) return here
+  return [...here, ...(await idsBehind(ctx.db, match, filter, { offset: first, limit: others }))]
+}
+
 /**
  * The foremost of what a search found and a filter leaves, in the search's own order: those known to be foremost, then the others.
  * `first`: those known to be, alone, where the order of the others is not known.
@@ -54,21 +73,18 @@ const foremost = async (
   const first = best.filter((id) => fitting.has(id))
   if ('ids' in match || first.length >= page.page * page.limit) return { ids: pageOf(first, page), first }
   const { categoryId, featured } = filter
-  const within = await engine.find(
-    ctx,
-    q,
-    { categoryId, featured, among: idsWhere(condition) },
-    page.page * page.limit,
-  )
+  const among = { categoryId, featured, among: idsWhere(condition) }
+  const within = await engine.find(ctx, q, among, mostInOrder)
   // Among fewer products other readings of the words may seem better; what they mean was decided by all.
   if (!sameMatch(match, within.match)) return { first }
-  return { ids: pageOf([...first, ...within.ids.filter((id) => !fitting.has(id))], page), first }
+  const ids = [...first, ...within.ids.filter((id) => !fitting.has(id))]
+  return { ids: await pageFound(ctx, { ids, total: within.total, match, filter: among }, page), first }
 }
 
 const search = async (ctx: Ctx, q: string, filter: ProductFilter, page: ProductPage): Promise<FoundIds> => {
   const isFiltered = Object.values(filter).some((value) => value !== undefined)
   const isPlain = !isFiltered && page.sort === 'relevance'
-  const whole = await engine.find(ctx, q, {}, isPlain ? page.page * page.limit : mostInOrder)
+  const whole = await engine.find(ctx, q, {}, mostInOrder)
   const match = matchOf(whole)
   if (!match) return { ids: [], total: 0 }
   const how = {
@@ -77,12 +93,13 @@ const search = async (ctx: Ctx, q: string, filter: ProductFilter, page: ProductP
     ...(whole.sought ? { sought: whole.sought } : {}),
     ...('described' in match ? { described: true } : {}),
   }
-  if (isPlain) return { ids: pageOf(whole.ids, page), total: whole.total, ...how }
+  if (isPlain)
+    return { ids: await pageFound(ctx, { ...whole, match, filter: {} }, page), total: whole.total, ...how }
   const own = productCondition(filter, await readOfferTable(ctx))
   const condition = whereFound(own, match)
   const known = await countProducts(ctx, filter, foundBy(match))
   const { total } = known
-  if (total === 0) return { ids: [], total, ...how }
+  if (pieceOf(page).offset >= total) return { ids: [], total, ...how }
   const best = 'ids' in match ? match.ids : whole.ids.slice(0, mostInOrder)
   const ranked = await foremost(ctx, { q, match, filter, best }, own, page)
   if (ranked.ids) return { ids: ranked.ids, total, ...how }

@@ -93,9 +93,9 @@ export const keepCounted = (
   ctx: Ctx,
   { match, total, isKept }: { match?: Match; total: number; isKept?: boolean },
 ): void => {
-  if (isKept || !match || !('words' in match) || match.side === undefined || counted.has(match)) return
+  if (isKept || !match || !('words' in match) || counted.has(match)) return
   counted.add(match)
-  keepSoon(ctx, { ...match, side: match.side }, total, true)
+  keepSoon(ctx, match, total, true)
 }
 
 /** So many changes are added up by readers in no time. */

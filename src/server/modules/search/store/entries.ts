@@ -37,7 +37,7 @@ const within = ({ categoryId, featured, among }: EntryFilter, id = sql`product_i
  * What a search came down to: entries with these words, or products whose description holds these letters; or, of an engine that
  * is none of the database's, the products it found, best first.
  */
-export type Match = (Wanted & { side?: Side }) | { described: Described } | { ids: readonly number[] }
+export type Match = (Wanted & { side: Side }) | { described: Described } | { ids: readonly number[] }
 /** `pattern`: which accents its words have (`accentPattern`). */
 export type Described = { folded: string; pattern?: string }
 
@@ -219,6 +219,28 @@ export const matchEntries = async (
     ? await countedEverywhere[side.isFolded ? 'folded' : 'accented'][letterWay](db, ...given)
     : await counting(letterWay, side.isFolded, within(filter))(db, ...given)
   return matchedOf(row, false)
+}
+
+/** Ids of one piece of what was found, in the order in which the foremost stand before names are looked at. */
+export const idsBehind = async (
+  db: Kysely<DB>,
+  match: Exclude<Match, { ids: readonly number[] }>,
+  filter: EntryFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<number[]> => {
+  if ('described' in match) {
+    const { rows } = await sql<{ id: number }>`
+      select id from products where deleted_at is null and ${matchCondition(match)} ${within(filter, sql`id`)}
+      order by featured desc, id desc limit ${limit} offset ${offset}`.execute(db)
+    return rows.map(({ id }) => id)
+  }
+  const { side, ...wanted } = match
+  const { letterWay, ...judging } = judgingOf(wanted)
+  const { rows } = await sql<{ id: number }>`
+    select ${idAt} as id from (
+      select ${placeOf(sql`whole`, side)} as place from ${foundEntries(letterWay, judging, within(filter))}) found
+    order by place desc limit ${limit} offset ${offset}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /**
