@@ -71,7 +71,8 @@ export const adminProducts = {
   }),
   'POST /api/admin/products/batches': endpoint({
     access: ['content'],
-    summary: 'change or take off many products at once; with `preview` only says what would change',
+    summary:
+      'change or take off many products at once; with `preview` only says what would change; Idempotency-Key makes repeats safe',
     body: z.object({
       ids: z.array(id).min(1, t.chooseOne).max(mostProducts, t.atMost),
       change: BatchChange,

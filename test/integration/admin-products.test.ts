@@ -159,6 +159,22 @@ describe('many products at once', () => {
     expect(history.map(({ price }) => price)).toEqual([199_500, 180_000])
   })
 
+  it('changes a price once under a key, however often it is sent, and under it nothing else', async () => {
+    const { id } = await add({ price: 100_000 })
+    const send = (percent: number, preview = false) =>
+      admin.call('POST /api/admin/products/batches', {
+        body: { ids: [id], change: { kind: 'price', percent, roundTo: 1 }, preview } as never,
+        headers: { 'idempotency-key': 'mot-hop-thoai' },
+      })
+    expect(await send(10, true)).toMatchObject({ batchId: null })
+    const first = await send(10)
+    expect(first.items).toMatchObject([{ before: 100_000, after: 110_000 }])
+    expect(await Promise.all([send(10), send(10)])).toEqual([first, first])
+    await expect(send(20)).rejects.toMatchObject(fails(409, 'idempotency_mismatch'))
+    expect((await get(id)).price).toBe(110_000)
+    expect(await undo(first.batchId ?? 0)).toEqual({ restored: 1, skipped: 0 })
+  })
+
   it('sets points by what the shop is likely to pay, or fixed, shows the margin first, and takes it back', async () => {
     // The shop of the test above paid 4.2 % of 20 orders; of the other nobody knows.
     const rated = await add({ affiliateLink: 'https://tra-hoa-hong.example/p-2', price: 200_000 })

@@ -34,7 +34,9 @@ export const catalogRoutes = (bind: Bind): void => {
   bind('PATCH /api/products/{id}', (ctx, { params, body }) => changeProduct(ctx, params.id, body))
   bind('DELETE /api/products/{id}', (ctx, { params }) => deleteProduct(ctx, params.id))
   bind('GET /api/admin/products/link-check', (ctx, { query }) => checkLink(ctx, query))
-  bind('POST /api/admin/products/batches', (ctx, { body }) => changeMany(ctx, body))
+  bind('POST /api/admin/products/batches', (ctx, { body }, edge) =>
+    changeMany(ctx, body, edge.request.get('idempotency-key')),
+  )
   bind('POST /api/admin/products/batches/{id}/undo', (ctx, { params }) => undoBatch(ctx, params.id))
   bind('GET /api/categories', (ctx) => listCategories(ctx))
   bind('GET /api/categories/{id}', (ctx, { params }) => getCategory(ctx, params.id))

@@ -1,5 +1,6 @@
 import type { BatchChange, BatchItem } from '#contract/admin-products.ts'
 import { recordAudit } from '#server/db/audit.ts'
+import { oncePerKey } from '#server/db/idempotency.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
@@ -85,39 +86,49 @@ const checkCategory = async (ctx: Ctx, change: BatchChange): Promise<void> => {
     throw new AppError('invalid_input', t.unknownCategory)
 }
 
+type Wanted = { ids: number[]; change: BatchChange; preview: boolean }
+type Changed = { batchId: number | null } & Items
+
+const change = async (tx: Ctx, { ids, change: by, preview }: Wanted): Promise<Changed> => {
+  await checkCategory(tx, by)
+  const rows = await selectMany(tx.db, ids, { lock: !preview })
+  const found: Items =
+    by.kind === 'points'
+      ? await pointItems(tx, rows, by)
+      : { items: rows.map((row) => ({ id: row.id, name: row.name, ...valuesOf(row, by) })) }
+  const items = found.items.filter(({ before, after }) => before !== after)
+  if (preview || items.length === 0) return { ...found, batchId: null, items }
+  // By this one moment, taking it back finds the prices it noted.
+  const at = tx.clock.now()
+  const then = { ...tx, clock: { now: () => at } }
+  for (const { id, after } of items)
+    if (by.kind === 'delete') await deleteProduct(then, id)
+    else await changeProduct(then, id, inputOf(by.kind, after))
+  const entries = items.map(({ id, before, after }) => ({ id, before, after }))
+  const batchId = await insertBatch(tx.db, { kind: by.kind, actorId: memberOf(tx).id, items: entries, at })
+  return { ...found, batchId, items }
+}
+
 /**
  * Changes many products in one transaction, each with its own audit row; with `preview` nothing is written. Products
- * that are gone, or already so, are left out. @throws AppError invalid_input
+ * that are gone, or already so, are left out. The same Idempotency-Key gives the first answer again and changes nothing.
+ * @throws AppError invalid_input, idempotency_mismatch
  */
-export const changeMany = (
-  ctx: Ctx,
-  input: { ids: number[]; change: BatchChange; preview: boolean },
-): Promise<{ batchId: number | null } & Items> =>
-  inTransaction(ctx, async (tx) => {
-    const { change } = input
-    await checkCategory(tx, change)
-    const rows = await selectMany(tx.db, input.ids, { lock: !input.preview })
-    const found: Items =
-      change.kind === 'points'
-        ? await pointItems(tx, rows, change)
-        : { items: rows.map((row) => ({ id: row.id, name: row.name, ...valuesOf(row, change) })) }
-    const items = found.items.filter(({ before, after }) => before !== after)
-    if (input.preview || items.length === 0) return { ...found, batchId: null, items }
-    // By this one moment, taking it back finds the prices it noted.
-    const at = tx.clock.now()
-    const then = { ...tx, clock: { now: () => at } }
-    for (const { id, after } of items)
-      if (change.kind === 'delete') await deleteProduct(then, id)
-      else await changeProduct(then, id, inputOf(change.kind, after))
-    const entries = items.map(({ id, before, after }) => ({ id, before, after }))
-    const batchId = await insertBatch(tx.db, {
-      kind: change.kind,
-      actorId: memberOf(tx).id,
-      items: entries,
-      at,
-    })
-    return { ...found, batchId, items }
-  })
+export const changeMany = (ctx: Ctx, wanted: Wanted, key: string | null): Promise<Changed> =>
+  inTransaction(ctx, (tx) =>
+    wanted.preview
+      ? change(tx, wanted)
+      : oncePerKey(
+          tx.db,
+          {
+            userId: memberOf(tx).id,
+            operation: 'products.batch',
+            key,
+            request: JSON.stringify([wanted.ids, wanted.change]),
+          },
+          () => change(tx, wanted),
+        ),
+  )
 
 const restore = async (ctx: Ctx, id: number): Promise<boolean> => {
   if (!(await restoreProduct(ctx.db, id, ctx.clock.now()))) return false

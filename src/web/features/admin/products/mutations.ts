@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#web/lib/api.ts'
-import { useAction } from '#web/lib/call.ts'
+import { invalidate, useAction } from '#web/lib/call.ts'
 import { batchText as t } from '#web/text/admin-products.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { showError } from '../mutations.ts'
@@ -9,16 +10,23 @@ import { touchedByProducts } from './queries.ts'
 
 /** Changes many products, and remembers the last time so that it can be taken back. */
 export const useBatches = () => {
+  const client = useQueryClient()
   const [last, setLast] = useState<{ batchId: number; text: string }>()
   const apply = useAction(
-    (body: { ids: number[]; change: Change }) => api.call('POST /api/admin/products/batches', { body }),
+    ({ key, ...body }: { ids: number[]; change: Change; key: string }) =>
+      api.call('POST /api/admin/products/batches', { body, headers: { 'idempotency-key': key } }),
     {
       invalidates: touchedByProducts,
+      evenRefused: true,
       onSuccess: ({ batchId, items }, { change }) => {
         if (batchId === null) toast({ title: t.nothing })
         else setLast({ batchId, text: t.done(change.kind, items.length) })
       },
-      onError: showError,
+      onError: (error) => {
+        showError(error)
+        // It may have been done and its answer lost: the preview is of prices as they are now.
+        void invalidate(client, ['POST /api/admin/products/batches'])
+      },
     },
   )
   const undo = useAction(

@@ -25,6 +25,7 @@ import { useOpened } from '#web/features/admin/state/opened.ts'
 import { PriceHistory } from '#web/features/catalog/components/price-history.tsx'
 import { ProductCard } from '#web/features/catalog/components/product-card.tsx'
 import { api } from '#web/lib/api.ts'
+import { newKey } from '#web/lib/new-key.ts'
 import { emptyText } from '#web/text/admin-empty.ts'
 import { batchText, adminProductsText as t } from '#web/text/admin-products.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -47,7 +48,7 @@ const useProductDialogs = () => {
 export default function ProductsScreen() {
   const { editing, removing, viewing, columns } = useProductDialogs()
   const [openedAt] = useState(() => new Date().toISOString())
-  const batch = useOpened<{ kind: BatchKind; ids: number[]; clear: () => void }>()
+  const batch = useOpened<{ kind: BatchKind; ids: number[]; clear: () => void; key: string }>()
   const batches = useBatches()
   const state = useTableState('products')
   const list = useProductPage(state)
@@ -89,7 +90,7 @@ export default function ProductsScreen() {
                 key={kind}
                 size="sm"
                 variant={kind === 'delete' ? 'destructive' : 'secondary'}
-                onClick={() => batch.show({ kind, ...chosen })}
+                onClick={() => batch.show({ kind, ...chosen, key: newKey() })}
               >
                 {batchText[kind]}
               </Button>
@@ -128,7 +129,7 @@ export default function ProductsScreen() {
           }}
           onApply={(change, ids) =>
             batches.apply.mutate(
-              { ids, change },
+              { ids, change, key: batch.item?.key ?? '' },
               {
                 onSuccess: () => {
                   batch.item?.clear()
