@@ -5,7 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
 import { backup, restore } from '#server/db/backup.ts'
 import { createClient } from '#server/db/client.ts'
+import { connect } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { installQueue } from '#server/jobs/boss.ts'
 import { createLog } from '#server/kernel/log.ts'
 import { cloneDatabase, emptyDatabase } from '../support/database.ts'
 
@@ -42,6 +44,37 @@ it('a migration that waits for a table lets those read who come after it, and is
   expect(said[0]).toContain('waits for a table')
   await holder.query('commit')
   expect(await migrated).toContain('0103_open_statement_lines.sql')
+  for (const client of [holder, reader]) await client.end()
+  await database.drop()
+})
+
+it('the queue of an earlier version waits likewise, and may take longer than a call', async () => {
+  const database = await cloneDatabase()
+  const [holder, reader] = [await open(database.ownerUrl), await open(database.ownerUrl)]
+  const { rows: now } = await holder.query('select version from pgboss.version')
+  await holder.query(`
+    alter table pgboss.version drop column reindex_on;
+    update pgboss.version set version = 38;
+    create table noted as select current_setting('statement_timeout') as limit_of where false;
+    create function note() returns trigger language plpgsql as $$ begin
+      insert into public.noted values (current_setting('statement_timeout')); return new; end $$;
+    create trigger note before update on pgboss.version for each row execute function note()`)
+  await holder.query('begin')
+  await holder.query('select from pgboss.version')
+  const said: string[] = []
+  const log = { ...createLog('error'), warn: (words: string) => said.push(words) }
+  const owner = connect(database.ownerUrl, { max: 1, log: log as never })
+  const installed = installQueue(owner.db, log as never)
+  await expect.poll(() => waiting(holder)).toBe(1)
+  await reader.query(`set statement_timeout = '10s'`)
+  await reader.query('select from pgboss.version')
+  await expect.poll(() => said.length).toBeGreaterThan(0)
+  expect(said[0]).toContain('waits for a table')
+  await holder.query('commit')
+  await installed
+  expect((await reader.query('select version from pgboss.version')).rows).toEqual(now)
+  expect((await reader.query('select distinct limit_of from noted')).rows).toEqual([{ limit_of: '10min' }])
+  await owner.close()
   for (const client of [holder, reader]) await client.end()
   await database.drop()
 })

@@ -1,19 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { CannotStart } from '../kernel/cannot-start.ts'
 import type { Log } from '../kernel/log.ts'
 import { connectPatiently } from './client.ts'
+import { lockMs, untilFree } from './patient.ts'
 
 const folder = join(import.meta.dirname, '../../../migrations')
 const lockKey = 7_249_310
-/** In ms: a table is asked for so long at a time, for behind who asks for it whole everybody else waits. */
-const lockMs = 2000
-const betweenMs = 1000
-const sayEveryMs = 5000
-const noLock = '55P03'
 
 /** All migrations in order, with the checksum under which they are noted. */
 const readMigrations = () =>
@@ -27,30 +22,24 @@ const readMigrations = () =>
 
 type Migration = ReturnType<typeof readMigrations>[number]
 
-/** One transaction. A table that somebody holds (a backup, a long check) is let go and asked for again, without end. */
+/** One transaction; a table that somebody holds is waited for, holding up nobody. */
 const apply = async (client: pg.Client, { name, sql, checksum }: Migration, log?: Log): Promise<void> => {
-  for (let saidAt = Number.NEGATIVE_INFINITY; ; ) {
+  const attempt = async (): Promise<void> => {
     await client.query('begin')
     try {
       await client.query(`set local lock_timeout = ${lockMs}`)
       await client.query(sql)
       await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum])
       await client.query('commit')
-      return
     } catch (error) {
       await client.query('rollback')
-      const { code, message } = error as Error & { code?: string }
-      if (code !== noLock)
-        throw new CannotStart(`migration ${name} failed: ${message}`, {
-          cause: error,
-        })
+      throw error
     }
-    if (performance.now() - saidAt >= sayEveryMs) {
-      saidAt = performance.now()
-      log?.warn('a migration waits for a table that another session holds', { migration: name })
-    }
-    await pause(betweenMs)
   }
+  const say = () => log?.warn('a migration waits for a table that another session holds', { migration: name })
+  await untilFree(attempt, say).catch((error: Error) => {
+    throw new CannotStart(`migration ${name} failed: ${error.message}`, { cause: error })
+  })
 }
 
 /**

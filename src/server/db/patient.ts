@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from './types.ts'
 
@@ -11,3 +12,46 @@ export const withPatience = <T>(db: Kysely<DB>, work: (one: Kysely<DB>) => Promi
       await sql`reset statement_timeout`.execute(one).catch(() => {})
     }
   })
+
+/** In ms: a table is asked for so long at a time, for behind who asks for it whole everybody else waits. */
+export const lockMs = 2000
+const betweenMs = 1000
+const sayEveryMs = 5000
+const noLock = '55P03'
+
+/** Does `work`, which asks for tables whole; one that somebody holds (a backup, a long check) is let go and asked for again, without end. */
+export const untilFree = async (work: () => Promise<void>, onWait: () => void): Promise<void> => {
+  for (let saidAt = Number.NEGATIVE_INFINITY; ; ) {
+    try {
+      return await work()
+    } catch (error) {
+      if ((error as { code?: string }).code !== noLock) throw error
+    }
+    if (performance.now() - saidAt >= sayEveryMs) {
+      saidAt = performance.now()
+      onWait()
+    }
+    await pause(betweenMs)
+  }
+}
+
+/** A text of others, which asks for tables half a minute at a time, with our wait instead. */
+export const withShortWait = (text: string): string =>
+  text.replace(/(set local lock_timeout =) \d+/i, `$1 ${lockMs}`)
+
+/** As `withPatience`, for what changes tables in transactions of its own: it waits until they are free, holding up nobody. */
+export const changingTables = (
+  db: Kysely<DB>,
+  work: (one: Kysely<DB>) => Promise<void>,
+  onWait: () => void,
+): Promise<void> =>
+  withPatience(db, (one) =>
+    untilFree(
+      () =>
+        work(one).catch(async (error: unknown) => {
+          await sql`rollback`.execute(one)
+          throw error
+        }),
+      onWait,
+    ),
+  )

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
+import { changingTables, withShortWait } from '../db/patient.ts'
 import { asPrepared } from '../db/prepared.ts'
 import { queuesThere, readyQueues } from '../db/queues.ts'
 import type { DB } from '../db/types.ts'
@@ -62,12 +63,19 @@ const attempt = async (
 }
 
 /** Makes the queue's tables, or brings them to its version: what only the role that owns them may do. */
-export const installQueue = async (owner: Kysely<DB>, log: Log): Promise<void> => {
-  const boss = new PgBoss({ db: fromKysely(owner), supervise: false, schedule: false })
-  boss.on('error', (error) => log.warn('job queue', { error }))
-  await boss.start()
-  await boss.stop({ graceful: false })
-}
+export const installQueue = (owner: Kysely<DB>, log: Log): Promise<void> =>
+  changingTables(
+    owner,
+    async (one) => {
+      const { executeSql } = fromKysely(one)
+      const db = { executeSql: (text: string, values?: unknown[]) => executeSql(withShortWait(text), values) }
+      const boss = new PgBoss({ db, supervise: false, schedule: false })
+      boss.on('error', (error) => log.warn('job queue', { error }))
+      await boss.start()
+      await boss.stop({ graceful: false })
+    },
+    () => log.warn('the queue waits for a table of its own that another session holds'),
+  )
 
 /** A job is sent in the same words each time; reading and planning them takes longer than writing it down. */
 const sendingOver = (connection: Kysely<DB>) => {
