@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { bootApp } from '../../../../test/support/app.ts'
+import { conflictOnce } from '../../../../test/support/conflict-once.ts'
 import { driveImports, jsonLines as lines, feedRow as row } from '../../../../test/support/imports.ts'
 import { deleteCategory } from '../catalog/operations/categories.ts'
 
@@ -83,4 +84,15 @@ it('taking an import back keeps the row of a product that a member takes a likin
   await work
   expect(await drive.get(id)).toMatchObject({ status: 'undone', undone: 2, kept: 0 })
   expect(await drive.products(some)).toMatchObject([{ id: liked?.id, deleted_at: expect.any(Date) }])
+})
+
+it('taking an import back counts what is tried again after a conflict once', async () => {
+  const some = [row(), row()]
+  const id = await drive.upload(lines(some))
+  await drive.work(id)
+  await drive.step(id, 'undo')
+  const ended = await conflictOnce(app, 'update of undone on imports')
+  await drive.work(id)
+  await ended()
+  expect(await drive.get(id)).toMatchObject({ status: 'undone', undone: 2, kept: 0 })
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { conflictOnce } from '../../../../test/support/conflict-once.ts'
 import {
   accesstradeColumns,
   accesstradeFile,
@@ -211,6 +212,14 @@ describe('a statement of AccessTrade', () => {
       { action: 'statement.ignore', after: { standing: 'missing_here', note: null, count: 1 } },
       { action: 'statement.follow-up', after: { standing: 'missing_there', note: 'Đã hỏi mạng', count: 3 } },
     ])
+  })
+
+  it('loses no line where a part of it is tried again after a conflict', async () => {
+    const ended = await conflictOnce(app, 'insert on statement_lines')
+    const id = await drive.bring(accesstradeFile(stated(''), stated(''), stated('', { status: 'lạ' })))
+    await ended()
+    expect(await drive.standings(id)).toEqual({ missing_here: 1 })
+    expect(await drive.show(id)).toMatchObject({ total: 3, refused: 1, unchanged: 1 })
   })
 
   it('keeps nothing about buyers, not of refused lines either', async () => {

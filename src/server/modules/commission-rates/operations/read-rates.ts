@@ -12,14 +12,25 @@ type Counts = Omit<FeedRead, 'readAt' | 'error'>
 const hostOf = (ctx: Ctx, link: string): string | undefined =>
   isHttpLink(link) ? originOfLink(link, ctx.config.siteUrl).shop?.host : undefined
 
-const takePage = (ctx: Ctx, network: string, rates: readonly IncomingRate[], counts: Counts): Promise<void> =>
-  inTransaction(ctx, async (tx) => {
-    for (const { link, ...rate } of rates) {
-      const host = hostOf(tx, link)
-      const done = host ? await saveOffered(tx.db, network, { ...rate, host }, tx.clock.now()) : 'skipped'
-      if (done !== 'same') counts[done] += 1
-    }
+const takeRate = async (tx: Ctx, network: string, { link, ...rate }: IncomingRate) => {
+  const host = hostOf(tx, link)
+  return host ? saveOffered(tx.db, network, { ...rate, host }, tx.clock.now()) : 'skipped'
+}
+
+const takePage = async (
+  ctx: Ctx,
+  network: string,
+  rates: readonly IncomingRate[],
+  counts: Counts,
+): Promise<void> => {
+  // Counted once it is done, for it may be tried again.
+  const taken = await inTransaction(ctx, async (tx) => {
+    const done: Awaited<ReturnType<typeof takeRate>>[] = []
+    for (const rate of rates) done.push(await takeRate(tx, network, rate))
+    return done
   })
+  for (const done of taken) if (done !== 'same') counts[done] += 1
+}
 
 const readSource = async (ctx: Ctx, source: RateSource, counts: Counts): Promise<void> => {
   const named: string[] = []

@@ -39,16 +39,18 @@ export const checkStatement = async (ctx: Ctx, run: RunRow, lease: Lease, path: 
   let total = 0
   for await (const lines of batches(readKept(path))) {
     const started = performance.now()
+    const read = comparison.read(lines)
+    const before = counts
+    total += lines.length
     const status = await inTransaction(ctx, async (tx) => {
-      const taken = await comparison.take(tx, lines)
+      const taken = await comparison.take(tx, read)
       await insertErrors(tx.db, run.id, taken.refused)
       counts = Object.fromEntries(
-        Object.entries(counts).map(([name, count]) => [
+        Object.entries(before).map(([name, count]) => [
           name,
           count + taken.counts[name as keyof typeof counts],
         ]),
       ) as typeof counts
-      total += lines.length
       return lease.save(tx.db, { done: total, failed: counts.refused, rate: lease.measured(lines.length) })
     })
     if (status !== 'checking' || lease.stopping.aborted) return

@@ -18,10 +18,10 @@ export const undoImport = async (ctx: Ctx, run: RunRow, lease: Lease): Promise<v
   let { undone, kept } = run
   for (;;) {
     const started = performance.now()
-    const count = await inTransaction(ctx, async (tx) => {
+    const now = await inTransaction(ctx, async (tx) => {
       await relaxTimeouts(tx.db)
       const writes = await nextWrites(tx.db, run.id, batchSize)
-      if (writes.length === 0) return 0
+      if (writes.length === 0) return undefined
       const undos = writes.map(
         ({ product_id, before, after, written_at }): FeedUndo => ({
           productId: product_id,
@@ -35,12 +35,15 @@ export const undoImport = async (ctx: Ctx, run: RunRow, lease: Lease): Promise<v
         kept: keptReason(outcome.kept),
       }))
       await markUndone(tx.db, run.id, outcomes, tx.clock.now())
-      undone += outcomes.length
-      kept += outcomes.filter((outcome) => outcome.kept !== null).length
-      await lease.save(tx.db, { undone, kept, rate: lease.measured(outcomes.length) })
-      return writes.length
+      const counts = {
+        undone: undone + outcomes.length,
+        kept: kept + outcomes.filter((outcome) => outcome.kept !== null).length,
+      }
+      await lease.save(tx.db, { ...counts, rate: lease.measured(outcomes.length) })
+      return counts
     })
-    if (count === 0) break
+    if (!now) break
+    ;({ undone, kept } = now)
     if (lease.stopping.aborted) return
     await lease.breathe(started)
   }

@@ -50,8 +50,12 @@ export const createComparison = (importId: number, reading: Reading) => {
   const readRow = rowReader(reading)
   return {
     begin: (ctx: Ctx): Promise<void> => clearLines(ctx.db, importId),
-    take: async (ctx: Ctx, given: FileLine[]): Promise<{ counts: Compared; refused: RefusedLine[] }> => {
-      const read = given.map(readRow)
+    /** Remembers what it read: once for each line, before the transaction that takes them, which may be tried again. */
+    read: (given: FileLine[]) => given.map(readRow),
+    take: async (
+      ctx: Ctx,
+      read: ReturnType<typeof readRow>[],
+    ): Promise<{ counts: Compared; refused: RefusedLine[] }> => {
       const refused = read.flatMap((one) => (one && 'message' in one ? one : []))
       const rows = read.flatMap((one) => (one && 'row' in one ? one : []))
       const numbers = [...new Set(rows.flatMap(({ row }) => [row.transactionId, ...row.rowKeys]))]

@@ -34,7 +34,8 @@ const takePage = async (
   const ids = vouchers.map(({ externalId }) => externalId)
   const shops = new Map<string, number | null>()
   for (const { link } of vouchers) if (!shops.has(link)) shops.set(link, await shopOf(ctx, link))
-  await inTransaction(ctx, async (tx) => {
+  const taken = await inTransaction(ctx, async (tx) => {
+    const took = { added: 0, changed: 0, skipped: 0 }
     const known = new Map((await findFed(tx.db, network, ids)).map((row) => [row.externalId, row]))
     for (const voucher of vouchers) {
       const { externalId, link } = voucher
@@ -45,16 +46,21 @@ const takePage = async (
           ? undefined
           : fedFields(voucher, { retailerId, link, first: before?.startsAt ?? now })
       const change = before && fed && changeOf(before, fed)
-      if (!fed) counts.skipped += 1
+      if (!fed) took.skipped += 1
       else if (!before) {
         await insertFed(tx.db, { network, externalId }, fed, now)
-        counts.added += 1
+        took.added += 1
       } else if (change) {
         await updateVoucher(tx.db, before.id, change, now, { fed: true })
-        counts.changed += 1
+        took.changed += 1
       }
     }
+    return took
   })
+  // Counted once it is done, for it may be tried again.
+  counts.added += taken.added
+  counts.changed += taken.changed
+  counts.skipped += taken.skipped
 }
 
 const readPages = async (ctx: Ctx, source: VoucherSource, counts: Counts): Promise<void> => {
