@@ -8,16 +8,28 @@ it.each([
   ['1,500,000', 1_500_000],
   [' 1\u00a0500\u00a0000 ', 1_500_000],
   ['-20.000', -20_000],
+  ['−20.000', -20_000],
   ['0', 0],
 ])('%s is %i', (text, amount) => {
   expect(amountIn(text)).toBe(amount)
   expect(amountOrNone(text)).toBe(amount)
 })
 
-it.each(['1.5', '15.00', '1.500.00', '1.500,000', '.500', '5e3', 'abc', '5 triệu', '1.2345', '--5', ''])(
-  '%j is no number',
-  (text) => expect(amountIn(text)).toBeUndefined(),
-)
+it.each([
+  '1.5',
+  '15.00',
+  '1.500.00',
+  '1.500,000',
+  '.500',
+  '5e3',
+  'abc',
+  '5 triệu',
+  '1.2345',
+  '--5',
+  '−-5',
+  '5−',
+  '',
+])('%j is no number', (text) => expect(amountIn(text)).toBeUndefined())
 
 it('what is no number is sent as it was typed, and never as none', () => {
   expect(amountToSend(' 1,5 ')).toBe('1,5')

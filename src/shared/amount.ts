@@ -1,9 +1,11 @@
 /** Digits, in groups of three or not: "1.500.000", "1 500 000", "1,500,000", "1500000". */
 const grouped = /^-?(?:\d+|\d{1,3}(?:([.,\s])\d{3})(?:\1\d{3})*)$/
 
-/** The whole number that somebody typed, or pasted as it is shown; undefined where it is none. "1.5" says too little to be one. */
-export const amountIn = (text: string): number | undefined =>
-  grouped.test(text.trim()) ? Number(text.replace(/[^-\d]/g, '')) : undefined
+/** The whole number that somebody typed, or pasted as it is shown (below 0 with a minus sign, "−"); undefined where it is none. "1.5" says too little to be one. */
+export const amountIn = (text: string): number | undefined => {
+  const typed = text.trim().replace(/^−/, '-')
+  return grouped.test(typed) ? Number(typed.replace(/[^-\d]/g, '')) : undefined
+}
 
 /** As a call takes it; what is no number goes as it was typed, for the server to refuse it under its field. */
 export const amountToSend = (text: string): number | string => amountIn(text) ?? text.trim()
