@@ -117,6 +117,22 @@ describe('a purchase written by hand', () => {
       .getByText(/Ghi nhầm người/)
       .waitFor()
     expect(await points()).toBe(1500)
+    await dialog().getByText('1.500', { exact: true }).waitFor()
+  })
+
+  it('is taken back on its member’s page, whose head shows the balance after it', async () => {
+    await call('/api/purchases', { userId: hoaId, productId: 1, pointsEarned: 700 }, 'POST', admin)
+    await page.goto(`${site.url}/admin/users/${hoaId}?tab=account`)
+    const balance = page.locator('dl').first()
+    await balance.getByText(/2\.200/).waitFor()
+    await page
+      .getByRole('button', { name: /Thu lại đơn ghi tay/ })
+      .first()
+      .click()
+    await page.getByLabel('Lý do để thành viên đọc').fill('Ghi hai lần')
+    await page.getByRole('button', { name: 'Thu lại điểm' }).click()
+    await balance.getByText(/1\.500/).waitFor()
+    expect(await points()).toBe(1500)
   })
 })
 

@@ -296,5 +296,12 @@ describe('a suspended member', () => {
     await page.goto(path)
     await part.getByRole('button', { name: 'Mở lại tài khoản' }).click()
     await suspend.waitFor()
+
+    const devices = page.getByRole('region', { name: 'Thiết bị đang đăng nhập' })
+    await devices.getByRole('listitem').first().waitFor()
+    await part.getByLabel('Lý do').fill('Tài khoản bị chiếm')
+    await part.getByLabel('Đăng xuất người này khỏi mọi thiết bị').check()
+    await suspend.click()
+    await devices.getByText('Chưa đăng nhập ở thiết bị nào.').waitFor()
   })
 })

@@ -23,7 +23,13 @@ const ReverseForm = ({ purchase, onDone }: { purchase: Purchase; onDone: () => v
     () => api.call('POST /api/purchases/{id}/reverse', { params: { id: purchase.id }, body: { reason } }),
     {
       done: t.done,
-      invalidates: [key, 'GET /api/users', 'GET /api/admin/overview', 'GET /api/admin/overview/debtors'],
+      invalidates: [
+        key,
+        'GET /api/users',
+        'GET /api/admin/members/{id}',
+        'GET /api/admin/overview',
+        'GET /api/admin/overview/debtors',
+      ],
       form: true,
     },
   )

@@ -11,7 +11,7 @@ import { Form } from '#web/ui/form.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useToastAction } from '../mutations.ts'
 
-const invalidates = ['GET /api/admin/members/{id}'] as const
+const invalidates = ['GET /api/admin/members/{id}', 'GET /api/admin/members/{id}/sessions'] as const
 
 const SuspendForm = ({ id }: { id: number }) => {
   const [reason, setReason] = useState('')

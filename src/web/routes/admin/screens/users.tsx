@@ -50,6 +50,8 @@ export default function UsersScreen({ me }: ScreenProps) {
   )
   const state = useTableState('users')
   const list = useAccounts(state)
+  // As the list says it now: what is done in the dialog may move the points.
+  const viewed = list.data?.items.find(({ id }) => id === viewing.item?.id) ?? viewing.item
   const changeRole = useToastAction(
     ({ id, role }: Account) =>
       api.call('PATCH /api/users/{id}', {
@@ -113,8 +115,8 @@ export default function UsersScreen({ me }: ScreenProps) {
       />
       <UserDialog
         open={viewing.open}
-        user={viewing.item}
-        isOwn={viewing.item?.id === me.id}
+        user={viewed}
+        isOwn={viewed?.id === me.id}
         isAdmin={isAdmin}
         busy={changeRole.isPending || changeStaff.isPending}
         onClose={viewing.close}
