@@ -73,10 +73,11 @@ const written = {
   maxDiscount: positive,
   minOrder: positive,
   link: httpLink.nullish(),
-  startsAt: moment,
+  /** None: from now on. */
+  startsAt: moment.nullish(),
   endsAt: moment.nullish(),
 }
-const Written = z.object({ ...written, startsAt: moment.optional() })
+const Written = z.object(written)
 export type WrittenVoucher = z.output<typeof Written>
 
 const Changes = z

@@ -129,6 +129,12 @@ describe('an operator', () => {
     const change = (body: CallInput<'PATCH /api/admin/vouchers/{id}'>['body']) =>
       admin().call('PATCH /api/admin/vouchers/{id}', { params: { id }, body })
     await change({ title: 'Nhật ký' })
+    const soon = await add({ title: 'Hiện ngay', startsAt: inMinutes(90).toISOString() })
+    const shown = await admin().call('PATCH /api/admin/vouchers/{id}', {
+      params: { id: soon.id },
+      body: { startsAt: null },
+    })
+    expect([soon.state, shown.state, shown.startsAt]).toEqual(['coming', 'live', inMinutes(0).toISOString()])
     expect(await change({ minOrder: 99_000 })).toMatchObject({ minOrder: 99_000, edited: true })
     const lines = await app
       .ctx()

@@ -109,6 +109,7 @@ export const changeVoucher = (ctx: Ctx, id: number, given: VoucherChanges): Prom
     if (!row) throw notFound(t.missing)
     const before = fieldsOf(row)
     const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+    if (said.startsAt === null) said.startsAt = tx.clock.now()
     const after = { ...before, ...said } as typeof before
     await check(tx, after)
     const changed = Object.entries(after).filter(

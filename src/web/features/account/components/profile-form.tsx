@@ -15,8 +15,11 @@ export const ProfileForm = ({ user, onClose }: { user: CurrentUser; onClose: () 
   const { register, handleSubmit, formState } = useForm<Values>({
     defaultValues: { fullName: user.fullName, avatarUrl: user.avatarUrl ?? '' },
   })
-  const { errors } = formState
-  const submit = handleSubmit((values) => change.mutate(values, { onSuccess: onClose }))
+  const { errors, dirtyFields } = formState
+  // A picture that another device chose meanwhile stays.
+  const submit = handleSubmit(({ fullName, avatarUrl }) =>
+    change.mutate(dirtyFields.avatarUrl ? { fullName, avatarUrl } : { fullName }, { onSuccess: onClose }),
+  )
   return (
     <Form problems={useProblems(change.error)} onSubmit={submit} className="max-w-lg space-y-4">
       <Field name="fullName" label={t.fullName} error={errors.fullName?.message}>

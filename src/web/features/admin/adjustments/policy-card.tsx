@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { AdjustmentPolicy } from '#contract/adjustments.ts'
 import type { CallInput } from '#contract/client.ts'
 import { amountOrNone } from '#shared/amount.ts'
 import { api } from '#web/lib/api.ts'
+import { changedIn } from '#web/lib/changed.ts'
 import { useProblems } from '#web/lib/failure.ts'
 import { adminAdjustmentsText as t } from '#web/text/admin-adjustments.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,6 +13,7 @@ import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Typed } from '../components/typed.tsx'
 import { useToastAction } from '../mutations.ts'
+import { useDraft } from '../state/draft.ts'
 
 /** An empty field: nobody has to agree. */
 const shown = (limit: number | null): string => (limit === null ? '' : String(limit))
@@ -19,9 +21,12 @@ type Body = CallInput<'PATCH /api/admin/adjustments/policy'>['body']
 
 /** From which amount on two persons must agree, and how long they may take. */
 export const PolicyCard = ({ policy }: { policy: AdjustmentPolicy }) => {
-  const [limit, setLimit] = useState(shown(policy.limit))
-  const [backedLimit, setBackedLimit] = useState(shown(policy.backedLimit))
-  const [days, setDays] = useState(String(policy.days))
+  const { draft, change, forget } = useDraft({
+    limit: shown(policy.limit),
+    backedLimit: shown(policy.backedLimit),
+    days: String(policy.days),
+  })
+  const { limit, backedLimit, days } = draft
   const save = useToastAction((body: Body) => api.call('PATCH /api/admin/adjustments/policy', { body }), {
     done: t.saved,
     invalidates: ['GET /api/admin/adjustments/policy'],
@@ -30,7 +35,12 @@ export const PolicyCard = ({ policy }: { policy: AdjustmentPolicy }) => {
   const problems = useProblems(save.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save.mutate({ limit: amountOrNone(limit), backedLimit: amountOrNone(backedLimit), days: Number(days) })
+    const wanted = {
+      limit: amountOrNone(limit),
+      backedLimit: amountOrNone(backedLimit),
+      days: Number(days),
+    }
+    save.mutate(changedIn<typeof wanted>(policy, wanted), { onSuccess: forget })
   }
   return (
     <Card className="self-start">
@@ -46,7 +56,7 @@ export const PolicyCard = ({ policy }: { policy: AdjustmentPolicy }) => {
             inputMode="numeric"
             autoComplete="off"
             value={limit}
-            onChange={({ currentTarget: { value } }) => setLimit(value)}
+            onChange={({ currentTarget: { value } }) => change({ limit: value })}
           />
         </Field>
         <Field
@@ -59,7 +69,7 @@ export const PolicyCard = ({ policy }: { policy: AdjustmentPolicy }) => {
             inputMode="numeric"
             autoComplete="off"
             value={backedLimit}
-            onChange={({ currentTarget: { value } }) => setBackedLimit(value)}
+            onChange={({ currentTarget: { value } }) => change({ backedLimit: value })}
           />
         </Field>
         <Field name="days" label={t.days}>
@@ -71,7 +81,7 @@ export const PolicyCard = ({ policy }: { policy: AdjustmentPolicy }) => {
             step={1}
             required
             value={days}
-            onChange={({ currentTarget: { value } }) => setDays(value)}
+            onChange={({ currentTarget: { value } }) => change({ days: value })}
           />
         </Field>
         <Button

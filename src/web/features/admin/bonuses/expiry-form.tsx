@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { api } from '#web/lib/api.ts'
 import { useCall } from '#web/lib/call.ts'
 import { useProblems } from '#web/lib/failure.ts'
@@ -12,25 +12,26 @@ import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToastAction } from '../mutations.ts'
+import { useDraft } from '../state/draft.ts'
 
 const { expiry: t, busy, loadError } = adminBonusesText
 
 const ExpiryForm = ({ months }: { months: number | null }) => {
-  const [isOn, setOn] = useState(months !== null)
-  const [typed, setTyped] = useState(String(months ?? 12))
+  const { draft, change, forget } = useDraft({ isOn: months !== null, typed: String(months ?? 12) })
+  const { isOn, typed } = draft
   const save = useToastAction(
     () => api.call('PATCH /api/admin/expiry', { body: { months: isOn ? Number(typed) : null } }),
     { done: t.saved, invalidates: ['GET /api/admin/expiry'], form: true },
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save.mutate()
+    save.mutate(undefined, { onSuccess: forget })
   }
   return (
     <Card className="max-w-2xl">
       <Form problems={useProblems(save.error)} onSubmit={submit} className="space-y-5">
         <p className="text-muted-foreground">{t.text}</p>
-        <Checkbox label={t.on} checked={isOn} onChange={() => setOn(!isOn)} />
+        <Checkbox label={t.on} checked={isOn} onChange={() => change({ isOn: !isOn })} />
         {isOn ? (
           <Field name="months" label={t.months}>
             <Input
@@ -40,7 +41,7 @@ const ExpiryForm = ({ months }: { months: number | null }) => {
               max={60}
               className="sm:w-60"
               value={typed}
-              onChange={({ currentTarget: { value } }) => setTyped(value)}
+              onChange={({ currentTarget: { value } }) => change({ typed: value })}
             />
           </Field>
         ) : null}

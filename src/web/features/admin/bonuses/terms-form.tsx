@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import type { BonusTerms } from '#contract/bonuses.ts'
 import { api } from '#web/lib/api.ts'
 import { useCall } from '#web/lib/call.ts'
+import { changedIn } from '#web/lib/changed.ts'
 import { useProblems } from '#web/lib/failure.ts'
 import { adminBonusesText } from '#web/text/admin-bonuses.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,6 +15,7 @@ import { Input } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Typed } from '../components/typed.tsx'
 import { useToastAction } from '../mutations.ts'
+import { useDraft } from '../state/draft.ts'
 import { type Draft, draftOf, emptyLevel, mostLevels, type Numbers, termsOf } from './rules.ts'
 
 const { terms: t, busy, loadError } = adminBonusesText
@@ -37,15 +39,20 @@ const Part = ({
 )
 
 const TermsForm = ({ terms }: { terms: BonusTerms }) => {
-  const [draft, setDraft] = useState<Draft>(() => draftOf(terms))
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+  const inForce = draftOf(terms)
+  const { draft, change, forget } = useDraft<Draft>(inForce)
   const save = useToastAction(
-    () => api.call('PUT /api/admin/bonuses/terms', { body: termsOf(draft) as never }),
+    async () => {
+      // The call takes all of them: what was not touched here stays as it is by now.
+      const now = await api.call('GET /api/bonuses/terms')
+      const body = { ...now, ...changedIn(termsOf(inForce), termsOf(draft)) }
+      return api.call('PUT /api/admin/bonuses/terms', { body: body as never })
+    },
     { done: t.saved, invalidates: ['GET /api/bonuses/terms'], form: true },
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save.mutate()
+    save.mutate(undefined, { onSuccess: forget })
   }
   const number = (name: keyof Numbers, field: string, label: string, hint?: string) => (
     <Field

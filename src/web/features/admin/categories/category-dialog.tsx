@@ -2,6 +2,7 @@ import { Controller, useForm } from 'react-hook-form'
 import type { Category } from '#contract/categories.ts'
 import { categoryColors, categoryIcons } from '#shared/category-looks.ts'
 import { api } from '#web/lib/api.ts'
+import { changedIn } from '#web/lib/changed.ts'
 import { cn } from '#web/lib/cn.ts'
 import { useProblems } from '#web/lib/failure.ts'
 import { adminCategoriesText as t } from '#web/text/admin-categories.ts'
@@ -49,24 +50,29 @@ const colorOptions = categoryColors.map((value) => ({
   ),
 }))
 
+const valuesOf = (category: Category | undefined): Values => ({
+  name: category?.name ?? '',
+  description: category?.description ?? '',
+  slug: category?.slug ?? '',
+  icon: chosenOf(categoryIcons, category?.icon, 'tag'),
+  color: chosenOf(categoryColors, category?.color, 'primary'),
+})
+
 const useSave = (category: Category | undefined) =>
   useToastAction(
-    (body: Values) =>
+    (values: Values) =>
       category
-        ? api.call('PATCH /api/categories/{id}', { params: { id: category.id }, body })
-        : api.call('POST /api/categories', { body }),
+        ? api.call('PATCH /api/categories/{id}', {
+            params: { id: category.id },
+            body: changedIn(valuesOf(category), values),
+          })
+        : api.call('POST /api/categories', { body: values }),
     { done: category ? t.updated : t.added, lang: 'en', invalidates: ['GET /api/categories'] },
   )
 
 const CategoryForm = ({ category, onDone }: { category: Category | undefined; onDone: () => void }) => {
   const { register, handleSubmit, control, formState } = useForm<Values>({
-    defaultValues: {
-      name: category?.name ?? '',
-      description: category?.description ?? '',
-      slug: category?.slug ?? '',
-      icon: chosenOf(categoryIcons, category?.icon, 'tag'),
-      color: chosenOf(categoryColors, category?.color, 'primary'),
-    },
+    defaultValues: valuesOf(category),
   })
   const { errors } = formState
   const save = useSave(category)

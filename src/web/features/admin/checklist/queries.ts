@@ -10,6 +10,7 @@ export const useChecklist = ({ enabled = true } = {}) =>
     {},
     {
       enabled,
+      staleTime: 0,
       refetchInterval: ({ state }) =>
         state.data?.items.some(({ finding }) => finding === 'sending') ? pollEvery : false,
     },

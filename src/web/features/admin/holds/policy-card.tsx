@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { HoldPolicy, SignalKind } from '#contract/holds.ts'
 import { api } from '#web/lib/api.ts'
+import { changedIn } from '#web/lib/changed.ts'
 import { useProblems } from '#web/lib/failure.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { adminHoldsText as t } from '#web/text/admin-holds.ts'
@@ -11,22 +12,26 @@ import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { useToastAction } from '../mutations.ts'
+import { useDraft } from '../state/draft.ts'
 
 const modes = ['shadow', 'hold'] as const
 
 /** What signals may do by themselves. */
 export const PolicyCard = ({ policy }: { policy: HoldPolicy }) => {
-  const [mode, setMode] = useState(policy.mode)
-  const [threshold, setThreshold] = useState(String(policy.threshold))
-  const save = useToastAction((body: HoldPolicy) => api.call('PATCH /api/admin/holds/policy', { body }), {
-    done: t.saved,
-    invalidates: ['GET /api/admin/holds', 'GET /api/admin/holds/summary'],
-    form: true,
-  })
+  const { draft, change, forget } = useDraft({ mode: policy.mode, threshold: String(policy.threshold) })
+  const { mode, threshold } = draft
+  const save = useToastAction(
+    (body: Partial<HoldPolicy>) => api.call('PATCH /api/admin/holds/policy', { body }),
+    {
+      done: t.saved,
+      invalidates: ['GET /api/admin/holds', 'GET /api/admin/holds/summary'],
+      form: true,
+    },
+  )
   const problems = useProblems(save.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save.mutate({ mode, threshold: Number(threshold) })
+    save.mutate(changedIn(policy, { mode, threshold: Number(threshold) }), { onSuccess: forget })
   }
   return (
     <Card>
@@ -36,7 +41,7 @@ export const PolicyCard = ({ policy }: { policy: HoldPolicy }) => {
             className="w-full"
             value={mode}
             onChange={({ currentTarget: { value } }) =>
-              setMode(modes.find((one) => one === value) ?? 'shadow')
+              change({ mode: modes.find((one) => one === value) ?? 'shadow' })
             }
           >
             {modes.map((one) => (
@@ -55,7 +60,7 @@ export const PolicyCard = ({ policy }: { policy: HoldPolicy }) => {
               max={100}
               required
               value={threshold}
-              onChange={({ currentTarget: { value } }) => setThreshold(value)}
+              onChange={({ currentTarget: { value } }) => change({ threshold: value })}
             />
           </Field>
           <Button type="submit" busy={save.isPending} busyLabel={t.busy}>

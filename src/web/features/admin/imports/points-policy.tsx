@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { ImportPoints, ImportPolicy } from '#contract/imports.ts'
 import { type Network, networkBrands } from '#shared/networks.ts'
 import { api } from '#web/lib/api.ts'
 import { useCall } from '#web/lib/call.ts'
+import { changedIn } from '#web/lib/changed.ts'
 import { useProblems } from '#web/lib/failure.ts'
 import { importPointsText as t } from '#web/text/admin-imports.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,11 +14,16 @@ import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToastAction } from '../mutations.ts'
+import { useDraft } from '../state/draft.ts'
 
 const brands = Object.entries(networkBrands) as [Network, string][]
 
+type Rates = Partial<Record<Network, string>>
+const textsOf = (networks: ImportPoints['networks']): Rates =>
+  Object.fromEntries(Object.entries(networks).map(([network, rate]) => [network, String(rate)]))
+
 /** What was typed for each network; an empty field says nothing, and what is no number is refused under its field. */
-const ratesOf = (typed: Partial<Record<Network, string>>): ImportPoints['networks'] =>
+const ratesOf = (typed: Rates): ImportPoints['networks'] =>
   Object.fromEntries(
     Object.entries(typed).flatMap(([network, rate]) =>
       rate?.trim() ? [[network, Number(rate.replace(',', '.'))]] : [],
@@ -25,22 +31,31 @@ const ratesOf = (typed: Partial<Record<Network, string>>): ImportPoints['network
   )
 
 const PolicyForm = ({ policy }: { policy: ImportPolicy }) => {
-  const [share, setShare] = useState(policy.share === null ? '' : String(policy.share))
-  const [byCommission, setByCommission] = useState(policy.share !== null)
+  const { draft, change, forget } = useDraft({
+    share: policy.share === null ? '' : String(policy.share),
+    byCommission: policy.share !== null,
+    /** Those typed alone: who sets one network's leaves the others as they are by then. */
+    typed: {} as Rates,
+  })
+  const { share, byCommission, typed } = draft
   const isKnown = policy.shops > 0 || Object.keys(policy.networks).length > 0
-  const [rates, setRates] = useState<Partial<Record<Network, string>>>(
-    Object.fromEntries(Object.entries(policy.networks).map(([network, rate]) => [network, String(rate)])),
-  )
+  const rates = { ...textsOf(policy.networks), ...typed }
   const save = useToastAction(
-    () =>
-      api.call('PATCH /api/admin/import-points', {
-        body: { share: byCommission ? Number(share) : null, networks: ratesOf(rates) },
-      }),
+    async () => {
+      const now = await api.call('GET /api/admin/import-points')
+      const body = {
+        ...changedIn({ share: policy.share }, { share: byCommission ? Number(share) : null }),
+        ...(Object.keys(typed).length > 0
+          ? { networks: ratesOf({ ...textsOf(now.networks), ...typed }) }
+          : {}),
+      }
+      return api.call('PATCH /api/admin/import-points', { body })
+    },
     { done: t.saved, invalidates: ['GET /api/admin/import-points'], form: true },
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save.mutate()
+    save.mutate(undefined, { onSuccess: forget })
   }
   return (
     <Form problems={useProblems(save.error)} onSubmit={submit} className="mt-4 space-y-4">
@@ -49,7 +64,7 @@ const PolicyForm = ({ policy }: { policy: ImportPolicy }) => {
           <NativeSelect
             className="w-full"
             value={byCommission ? 'commission' : 'category'}
-            onChange={({ currentTarget: { value } }) => setByCommission(value === 'commission')}
+            onChange={({ currentTarget: { value } }) => change({ byCommission: value === 'commission' })}
           >
             <option value="commission">{t.byCommission}</option>
             <option value="category">{t.byCategory}</option>
@@ -62,7 +77,7 @@ const PolicyForm = ({ policy }: { policy: ImportPolicy }) => {
               min={1}
               max={100}
               value={share}
-              onChange={({ currentTarget: { value } }) => setShare(value)}
+              onChange={({ currentTarget: { value } }) => change({ share: value })}
             />
           </Field>
         ) : null}
@@ -77,7 +92,7 @@ const PolicyForm = ({ policy }: { policy: ImportPolicy }) => {
                 inputMode="decimal"
                 autoComplete="off"
                 value={rates[network] ?? ''}
-                onChange={({ currentTarget: { value } }) => setRates({ ...rates, [network]: value })}
+                onChange={({ currentTarget: { value } }) => change({ typed: { ...typed, [network]: value } })}
               />
             </Field>
           ))}

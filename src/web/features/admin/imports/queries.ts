@@ -2,17 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ImportProgress } from '#contract/imports.ts'
 import { type CallName, invalidate, keyOf, useCall, usePage } from '#web/lib/call.ts'
+import { touchedByProducts } from '../products/queries.ts'
 
 export const listKey = 'GET /api/admin/imports'
 export const profilesKey = 'GET /api/admin/import-profiles'
 /** What an import makes out of date in the browser. */
-const touched: CallName[] = [
-  'GET /api/admin/imports/{id}',
-  listKey,
-  'GET /api/products',
-  'GET /api/categories',
-  'GET /api/stats',
-]
+const touched: CallName[] = ['GET /api/admin/imports/{id}', listKey, ...touchedByProducts]
 
 const pollEvery = 1500
 const atWork: ImportProgress['status'][] = ['checking', 'running', 'undoing']

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import type { LinkSettings } from '#contract/links.ts'
 import { api } from '#web/lib/api.ts'
+import { changedIn } from '#web/lib/changed.ts'
 import { useProblems } from '#web/lib/failure.ts'
 import { linksText as t } from '#web/text/admin-links.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,25 +10,28 @@ import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { useToastAction } from '../mutations.ts'
+import { useDraft } from '../state/draft.ts'
 import { touchedByLinks } from './queries.ts'
 
 const isWithin = (text: string, most: number): boolean =>
   /^\d{1,3}$/.test(text) && +text >= 1 && +text <= most
 
 const SettingsForm = ({ settings, onClose }: { settings: LinkSettings; onClose: () => void }) => {
-  const [draft, setDraft] = useState({
+  const { draft, change } = useDraft({
     ...settings,
     everyDays: String(settings.everyDays),
     pauseSeconds: String(settings.pauseSeconds),
   })
-  const change = (some: Partial<typeof draft>) => setDraft({ ...draft, ...some })
   const daysFit = isWithin(draft.everyDays, 90)
   const pauseFits = isWithin(draft.pauseSeconds, 300)
-  const save = useToastAction((body: LinkSettings) => api.call('PATCH /api/admin/links/settings', { body }), {
-    done: t.saved,
-    invalidates: [...touchedByLinks, 'GET /api/products'],
-    form: true,
-  })
+  const save = useToastAction(
+    (body: Partial<LinkSettings>) => api.call('PATCH /api/admin/links/settings', { body }),
+    {
+      done: t.saved,
+      invalidates: [...touchedByLinks, 'GET /api/products'],
+      form: true,
+    },
+  )
   const problems = useProblems(save.error)
   return (
     <Form
@@ -38,10 +41,8 @@ const SettingsForm = ({ settings, onClose }: { settings: LinkSettings; onClose: 
         event.preventDefault()
         if (!daysFit || !pauseFits) return
         const { everyDays, pauseSeconds, ...rest } = draft
-        save.mutate(
-          { ...rest, everyDays: Number(everyDays), pauseSeconds: Number(pauseSeconds) },
-          { onSuccess: onClose },
-        )
+        const wanted = { ...rest, everyDays: Number(everyDays), pauseSeconds: Number(pauseSeconds) }
+        save.mutate(changedIn(settings, wanted), { onSuccess: onClose })
       }}
     >
       <div>

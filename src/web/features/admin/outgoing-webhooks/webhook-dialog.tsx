@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { OutgoingWebhook } from '#contract/outgoing-webhooks.ts'
 import { type OutgoingType, outgoingTypes } from '#shared/outgoing-events.ts'
 import { api } from '#web/lib/api.ts'
+import { changedIn } from '#web/lib/changed.ts'
 import { useProblems } from '#web/lib/failure.ts'
 import { adminOutgoingWebhooksText as t } from '#web/text/admin-outgoing-webhooks.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,6 +13,7 @@ import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Choices } from '../components/choices.tsx'
 import { useToastAction } from '../mutations.ts'
+import { useDraft } from '../state/draft.ts'
 
 type Draft = { name: string; url: string; types: OutgoingType[]; enabled: boolean }
 
@@ -22,10 +24,15 @@ const groups = Object.entries(t.groups).map(([group, title]) => ({
 
 const useSave = (webhook: OutgoingWebhook | undefined, onDone: (secret?: string) => void) =>
   useToastAction(
-    async ({ enabled, ...body }: Draft): Promise<{ secret?: string }> => {
+    async (draft: Draft): Promise<{ secret?: string }> => {
+      const { enabled, ...body } = draft
       if (!webhook) return api.call('POST /api/admin/outgoing-webhooks', { body })
       const params = { id: webhook.id }
-      await api.call('PATCH /api/admin/outgoing-webhooks/{id}', { params, body: { ...body, enabled } })
+      // The site switches an address off by itself: only who pressed the switch says anything of it.
+      await api.call('PATCH /api/admin/outgoing-webhooks/{id}', {
+        params,
+        body: changedIn<Draft>(webhook, draft),
+      })
       return {}
     },
     {
@@ -43,14 +50,13 @@ const WebhookForm = ({
   webhook: OutgoingWebhook | undefined
   save: ReturnType<typeof useSave>
 }) => {
-  const [draft, setDraft] = useState<Draft>({
+  const { draft, change } = useDraft<Draft>({
     name: webhook?.name ?? '',
     url: webhook?.url ?? '',
     types: webhook?.types ?? [],
     enabled: webhook?.enabled ?? true,
   })
   const [isTried, setTried] = useState(false)
-  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
   const problems = useProblems(save.error)
   const missing = {
     name: draft.name.trim() === '' ? t.nameRequired : undefined,

@@ -18,15 +18,18 @@ import { LinkReport } from './link-report.tsx'
 import { PointsNote } from './points-note.tsx'
 import { ProductInput } from './product-input.tsx'
 import { touchedByProducts, useLinkCheck } from './queries.ts'
-import { bodyOf, draftOf, type ProductDraft, previewOf } from './rules.ts'
+import { bodyOf, changesOf, draftOf, type ProductDraft, previewOf } from './rules.ts'
 
-const useSave = (product: Product | undefined) =>
+const useSave = (product: Product | undefined, onSaved: () => void) =>
   useToastAction(
     (draft: ProductDraft) =>
       product
-        ? api.call('PATCH /api/products/{id}', { params: { id: product.id }, body: bodyOf(draft) })
+        ? api.call('PATCH /api/products/{id}', {
+            params: { id: product.id },
+            body: changesOf(product, draft),
+          })
         : api.call('POST /api/products', { body: bodyOf(draft) }),
-    { done: product ? t.updated : t.added, lang: 'en', invalidates: touchedByProducts },
+    { done: product ? t.updated : t.added, lang: 'en', invalidates: touchedByProducts, onDone: onSaved },
   )
 
 /** Fields in rows: one that shares a row stands beside the field it names. */
@@ -44,10 +47,10 @@ export type ProductFormProps = {
   inPage?: boolean
 }
 
-/** A list leaves out what is told of one product alone: that comes before its form does. */
+/** A list leaves out what is told of one product alone: that comes before its form does, and anew each time. */
 export const ProductForm = (props: ProductFormProps) => {
   const { product } = props
-  const { data, isLoadingError, isFetching, refetch } = useCall(
+  const { data, isLoadingError, isFetchedAfterMount, isFetching, refetch } = useCall(
     'GET /api/products/{id}',
     { params: { id: product?.id ?? 0 } },
     { enabled: product !== undefined, staleTime: 0 },
@@ -55,16 +58,17 @@ export const ProductForm = (props: ProductFormProps) => {
   if (!product) return <Fields {...props} />
   if (isLoadingError)
     return <ErrorState title={t.loadError} retrying={isFetching} onRetry={() => refetch()} />
-  if (!data) return <Skeleton className="h-[60rem]" />
+  if (!data || !isFetchedAfterMount) return <Skeleton className="h-[60rem]" />
   return <Fields {...props} product={{ ...product, ...data }} />
 }
 
 const Fields = ({ product, categories, preview, onDone, inPage = false }: ProductFormProps) => {
-  const form = useForm<ProductDraft>({ defaultValues: draftOf(product) })
+  // What nobody touched follows the product when it is loaded anew.
+  const form = useForm<ProductDraft>({ values: draftOf(product), resetOptions: { keepDirtyValues: true } })
   const { errors } = form.formState
   const draft = { ...draftOf(product), ...useWatch({ control: form.control }) }
   const category = categories.find(({ id }) => String(id) === draft.categoryId)
-  const save = useSave(product)
+  const save = useSave(product, () => form.reset(form.getValues()))
   const { data: check } = useLinkCheck(draft.affiliateLink, product?.id)
   const input = (field: DeclaredField) => (
     <ProductInput

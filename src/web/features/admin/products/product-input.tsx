@@ -23,7 +23,7 @@ const Control = ({ field, form, choices }: { field: DeclaredField; form: Form; c
       return <Textarea rows={3} {...given} />
     case 'reference':
       return (
-        <NativeSelect className="w-full" {...given}>
+        <NativeSelect className="w-full" {...given} value={String(form.watch(field.name))}>
           <option value="">{t.chooseCategory}</option>
           {choices.map(({ id, name }) => (
             <option key={id} value={id}>

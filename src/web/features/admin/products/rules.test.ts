@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Product } from '#contract/products.ts'
 import { productFields } from '#shared/product-fields.ts'
-import { bodyOf, draftOf, refusalOf } from './rules.ts'
+import { bodyOf, changesOf, draftOf, refusalOf } from './rules.ts'
 
 const { name, description, price, pointsReward, categoryId } = productFields
 const months = { kind: 'whole', min: 1, refusal: 'Từ 1 tháng', default: null } as const
@@ -40,5 +41,23 @@ it('starts empty, and sends nothing typed as null only where a field may be empt
     name: 'Áo',
     price: '1500000',
     description: null,
+  })
+})
+
+it('sends of a product only what was changed: a price read from its shop meanwhile stays', () => {
+  const product = {
+    name: 'Áo',
+    price: 150_000,
+    pointsReward: 900,
+    description: null,
+    featured: false,
+  } as Product
+  expect(changesOf(product, draftOf(product))).toEqual({})
+  expect(changesOf(product, { ...draftOf(product), name: 'Áo len', price: '150.000' })).toEqual({
+    name: 'Áo len',
+  })
+  expect(changesOf(product, { ...draftOf(product), price: '149.000', featured: true })).toEqual({
+    price: '149000',
+    featured: true,
   })
 })

@@ -4,6 +4,7 @@ import type { Product } from '#contract/products.ts'
 import { amountIn, amountToSend } from '#shared/amount.ts'
 import type { FieldSpec } from '#shared/field-specs.ts'
 import { type ProductField, productFieldList, type productFields } from '#shared/product-fields.ts'
+import { changedIn } from '#web/lib/changed.ts'
 
 type Declared = typeof productFields
 /** The form's fields as they are typed. */
@@ -49,6 +50,10 @@ export const bodyOf = (draft: ProductDraft) =>
       return [field.name, 'min' in field && typeof value === 'string' ? String(amountToSend(value)) : value]
     }),
   ) as { [F in ProductField]: ProductDraft[F] | (Declared[F] extends { default: null } ? null : never) }
+
+/** What was changed of a product: its price may be another by now, read from its shop or from a feed. */
+export const changesOf = (product: Product, draft: ProductDraft) =>
+  changedIn(bodyOf(draftOf(product)), bodyOf(draft))
 
 const shown = (spec: FieldSpec, value: string | boolean): unknown => {
   if (typeof value === 'boolean' || spec.kind === 'link') return value

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form'
 import type { AdminRetailer } from '#contract/retailers.ts'
 import { api } from '#web/lib/api.ts'
+import { changedIn } from '#web/lib/changed.ts'
 import { useProblems } from '#web/lib/failure.ts'
 import { adminRetailersText as t } from '#web/text/admin-retailers.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,11 +15,14 @@ import { useToastAction } from '../mutations.ts'
 type Values = { name: string; exclusions: string }
 
 const RetailerForm = ({ retailer, onDone }: { retailer: AdminRetailer; onDone: () => void }) => {
-  const { register, handleSubmit, formState } = useForm<Values>({
-    defaultValues: { name: retailer.name, exclusions: retailer.exclusions ?? '' },
-  })
+  const loaded: Values = { name: retailer.name, exclusions: retailer.exclusions ?? '' }
+  const { register, handleSubmit, formState } = useForm<Values>({ defaultValues: loaded })
   const save = useToastAction(
-    (body: Values) => api.call('PATCH /api/admin/retailers/{id}', { params: { id: retailer.id }, body }),
+    (values: Values) =>
+      api.call('PATCH /api/admin/retailers/{id}', {
+        params: { id: retailer.id },
+        body: changedIn(loaded, values),
+      }),
     { done: t.saved, invalidates: ['GET /api/admin/retailers'], form: true },
   )
   const problems = useProblems(save.error)

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { AdminReward, RewardKind } from '#contract/rewards.ts'
 import { api } from '#web/lib/api.ts'
+import { changedIn } from '#web/lib/changed.ts'
 import { useProblems } from '#web/lib/failure.ts'
 import { adminRewardsText as t } from '#web/text/admin-rewards.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -33,26 +34,30 @@ const bodyOf = ({ stock, description, ...values }: Values) => ({
   stock: stock.trim() === '' ? null : Number(stock),
 })
 
+const valuesOf = (reward: AdminReward | undefined): Values => ({
+  name: reward?.name ?? '',
+  description: reward?.description ?? '',
+  pointsCost: String(reward?.pointsCost ?? ''),
+  kind: reward?.kind ?? 'voucher',
+  stock: String(reward?.stockLimit ?? ''),
+  available: reward?.available ?? true,
+})
+
 /**
- * The reward first, then its codes: when those are refused, the next press goes on with the reward that is there. Only
- * what was changed is sent, for its stock may have moved since it was loaded.
+ * The reward first, then its codes: when those are refused, the next press goes on with the reward that is there. Only what differs from what
+ * is there is sent, for its stock may have moved since.
  */
 const useSave = (reward: AdminReward | undefined) => {
-  const made = useRef(reward?.id)
+  const made = useRef(reward && { id: reward.id, body: bodyOf(valuesOf(reward)) })
   return useToastAction(
-    async ({ values, changed, codes }: { values: Values; changed: (keyof Values)[]; codes: string }) => {
+    async ({ values, codes }: { values: Values; codes: string }) => {
       const body = bodyOf(values)
-      if (made.current === undefined) made.current = (await api.call('POST /api/rewards', { body })).id
-      else
-        await api.call('PATCH /api/rewards/{id}', {
-          params: { id: made.current },
-          body: Object.fromEntries(changed.map((name) => [name, body[name]])),
-        })
+      const before = made.current
+      const params = { id: before?.id ?? (await api.call('POST /api/rewards', { body })).id }
+      if (before) await api.call('PATCH /api/rewards/{id}', { params, body: changedIn(before.body, body) })
+      made.current = { ...params, body }
       if (codes.trim() !== '')
-        await api.call('POST /api/admin/rewards/{id}/codes', {
-          params: { id: made.current },
-          body: { text: codes },
-        })
+        await api.call('POST /api/admin/rewards/{id}/codes', { params, body: { text: codes } })
     },
     {
       done: reward ? t.updated : t.added,
@@ -67,29 +72,15 @@ const useSave = (reward: AdminReward | undefined) => {
 const RewardForm = ({ reward, onDone }: { reward: AdminReward | undefined; onDone: () => void }) => {
   const [codes, setCodes] = useState('')
   const { register, handleSubmit, watch, formState } = useForm<Values>({
-    defaultValues: {
-      name: reward?.name ?? '',
-      description: reward?.description ?? '',
-      pointsCost: String(reward?.pointsCost ?? ''),
-      kind: reward?.kind ?? 'voucher',
-      stock: String(reward?.stockLimit ?? ''),
-      available: reward?.available ?? true,
-    },
+    defaultValues: valuesOf(reward),
   })
-  const { errors, dirtyFields } = formState
+  const { errors } = formState
   const save = useSave(reward)
   const problems = useProblems(save.error)
   const isVoucher = watch('kind') === 'voucher'
   const isFixed = Boolean(reward && reward.redeemed > 0)
   const submit = handleSubmit((values) =>
-    save.mutate(
-      {
-        values,
-        changed: Object.keys(dirtyFields) as (keyof Values)[],
-        codes: isVoucher ? codes : '',
-      },
-      { onSuccess: onDone },
-    ),
+    save.mutate({ values, codes: isVoucher ? codes : '' }, { onSuccess: onDone }),
   )
   return (
     <Form problems={problems} onSubmit={submit} className="space-y-4">

@@ -11,7 +11,7 @@ import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { useToastAction } from '../mutations.ts'
-import { bodyOf, draftOf, type RuleDraft, toHundredths, toWhole } from './rules/draft.ts'
+import { bodyOf, changesOf, draftOf, type RuleDraft, toHundredths, toWhole } from './rules/draft.ts'
 import { ScopeFields } from './scope-fields.tsx'
 
 const caps = ['capOrder', 'capMember', 'capCampaign'] as const
@@ -24,7 +24,7 @@ const RuleForm = ({ rule, onDone }: { rule: Rule | undefined; onDone: () => void
   const save = useToastAction(
     (draft: RuleDraft) =>
       rule
-        ? api.call('PATCH /api/admin/rules/{id}', { params: { id: rule.id }, body: bodyOf(draft) })
+        ? api.call('PATCH /api/admin/rules/{id}', { params: { id: rule.id }, body: changesOf(rule, draft) })
         : api.call('POST /api/admin/rules', { body: bodyOf(draft) }),
     {
       done: rule ? adminRulesText.updated : adminRulesText.added,

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { Retention } from '#contract/settings.ts'
 import { amountIn } from '#shared/amount.ts'
 import { api } from '#web/lib/api.ts'
 import { useCall } from '#web/lib/call.ts'
+import { changedIn } from '#web/lib/changed.ts'
 import { useProblems } from '#web/lib/failure.ts'
 import { adminRetentionText as t } from '#web/text/admin-retention.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,6 +13,7 @@ import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToastAction } from '../mutations.ts'
+import { useDraft } from '../state/draft.ts'
 
 const names = ['clicks', 'events', 'notices', 'securityLog', 'audit'] as const
 type Name = (typeof names)[number]
@@ -26,16 +28,21 @@ const eachOf = <Value,>(value: (name: Name) => Value) =>
   Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, Value>
 
 const RetentionForm = ({ kept }: { kept: Retention }) => {
-  const [typed, setTyped] = useState(() => eachOf((name) => String(kept[name])))
+  const { draft, change, forget } = useDraft(eachOf((name) => String(kept[name])))
   const save = useToastAction(
     // What is no number is sent as none, which the server refuses under its field; 0 would be for ever.
     () =>
-      api.call('PATCH /api/admin/retention', { body: eachOf((name) => amountIn(typed[name]) ?? Number.NaN) }),
+      api.call('PATCH /api/admin/retention', {
+        body: changedIn(
+          kept,
+          eachOf((name) => amountIn(draft[name]) ?? Number.NaN),
+        ),
+      }),
     { done: t.saved, invalidates: ['GET /api/admin/retention'], form: true },
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save.mutate()
+    save.mutate(undefined, { onSuccess: forget })
   }
   return (
     <Form problems={useProblems(save.error)} onSubmit={submit} className="mt-4 space-y-4">
@@ -46,8 +53,8 @@ const RetentionForm = ({ kept }: { kept: Retention }) => {
             autoComplete="off"
             required
             className="sm:w-60"
-            value={typed[name]}
-            onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [name]: value })}
+            value={draft[name]}
+            onChange={({ currentTarget: { value } }) => change({ [name]: value })}
           />
         </Field>
       ))}

@@ -1,5 +1,6 @@
 import type { PublicSettings, SiteSettings } from '#contract/settings.ts'
 import { amountIn } from '#shared/amount.ts'
+import { changedIn } from '#web/lib/changed.ts'
 
 type Ad = NonNullable<SiteSettings['adTop']>
 export type StatName = keyof SiteSettings['statFloors']
@@ -53,7 +54,7 @@ const ad = (given: Ad): Ad | null => (filledIn(given) === 0 ? null : given)
 /** What is no number is sent as none, which the server refuses under its field. */
 const whole = (text: string): number => amountIn(text) ?? Number.NaN
 
-export const settingsOf = (draft: SettingsDraft) => ({
+const settingsOf = (draft: SettingsDraft) => ({
   ...draft,
   policiesDate: draft.policiesDate || null,
   pointValue: whole(draft.pointValue),
@@ -61,3 +62,15 @@ export const settingsOf = (draft: SettingsDraft) => ({
   adTop: ad(draft.adTop),
   adMiddle: ad(draft.adMiddle),
 })
+
+/** What was changed of the settings; the floors go together, those that were not touched as they are `now`. */
+export const changesOf = (
+  loaded: PublicSettings,
+  draft: SettingsDraft,
+  now: PublicSettings = loaded,
+): Partial<ReturnType<typeof settingsOf>> => {
+  const before = settingsOf(draftOf(loaded))
+  const { statFloors, ...changes } = changedIn(before, settingsOf(draft))
+  if (!statFloors) return changes
+  return { ...changes, statFloors: { ...now.statFloors, ...changedIn(before.statFloors, statFloors) } }
+}

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form'
 import type { PublicSettings } from '#contract/settings.ts'
+import { api } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/call.ts'
 import { useProblems } from '#web/lib/failure.ts'
 import { adminSettingsText as t } from '#web/text/admin-site.ts'
@@ -11,24 +12,31 @@ import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { showSuccess } from '../mutations.ts'
 import { AdFields } from './ad-fields.tsx'
-import { draftOf, type SettingsDraft, settingsOf, statNames } from './rules.ts'
+import { changesOf, draftOf, type SettingsDraft, statNames } from './rules.ts'
 
 const links = ['zaloLink', 'facebookLink', 'youtubeLink', 'tiktokLink'] as const
 
 /** Everything an operator may change. */
 export const SettingsForm = ({ settings }: { settings: PublicSettings }) => {
-  const form = useForm<SettingsDraft>({ defaultValues: draftOf(settings) })
+  // What nobody touched follows the settings when they are loaded anew.
+  const form = useForm<SettingsDraft>({ values: draftOf(settings), resetOptions: { keepDirtyValues: true } })
   const { register, handleSubmit, formState, reset } = form
   const { errors } = formState
-  const save = useAction('PATCH /api/admin/settings', {
-    invalidates: ['GET /api/settings'],
-    onSuccess: (saved) => {
-      reset(draftOf(saved))
-      showSuccess(t.saved)
+  const save = useAction(
+    async (draft: SettingsDraft) => {
+      const now = await api.call('GET /api/settings')
+      return api.call('PATCH /api/admin/settings', { body: changesOf(settings, draft, now) })
     },
-  })
+    {
+      invalidates: ['GET /api/settings'],
+      onSuccess: (saved) => {
+        reset(draftOf(saved))
+        showSuccess(t.saved)
+      },
+    },
+  )
   const problems = useProblems(save.error)
-  const submit = handleSubmit((draft) => save.mutate({ body: settingsOf(draft) }))
+  const submit = handleSubmit((draft) => save.mutate(draft))
   return (
     <Form problems={problems} onSubmit={submit} className="space-y-5">
       <FieldGroup title={t.site}>

@@ -23,7 +23,10 @@ const useSave = (voucher: AdminVoucher | undefined) =>
   useToastAction(
     (draft: VoucherDraft) =>
       voucher
-        ? api.call('PATCH /api/admin/vouchers/{id}', { params: { id: voucher.id }, body: changesOf(draft) })
+        ? api.call('PATCH /api/admin/vouchers/{id}', {
+            params: { id: voucher.id },
+            body: changesOf(voucher, draft),
+          })
         : api.call('POST /api/admin/vouchers', { body: bodyOf(draft) }),
     {
       done: voucher ? adminVouchersText.saved : adminVouchersText.added,
@@ -92,7 +95,7 @@ const VoucherForm = ({ voucher, onDone }: { voucher: AdminVoucher | undefined; o
         {isReduced ? number('maxDiscount', t.most) : null}
         {number('minOrder', t.minOrder)}
         <Field name="categoryId" label={t.category} optional>
-          <NativeSelect className="w-full" {...register('categoryId')}>
+          <NativeSelect className="w-full" {...register('categoryId')} value={watch('categoryId')}>
             <option value="">{t.everything}</option>
             {categories.data?.map(({ id, name }) => (
               <option key={id} value={id}>

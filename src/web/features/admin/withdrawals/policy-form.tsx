@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { WithdrawalKind, WithdrawalPolicy } from '#contract/withdrawals.ts'
 import { amountOrNone, amountToSend } from '#shared/amount.ts'
 import { api } from '#web/lib/api.ts'
 import { useCall } from '#web/lib/call.ts'
+import { changedIn } from '#web/lib/changed.ts'
 import { useProblems } from '#web/lib/failure.ts'
 import { adminWithdrawalsText } from '#web/text/admin-withdrawals.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,21 +16,38 @@ import { Input } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Typed } from '../components/typed.tsx'
 import { useToastAction } from '../mutations.ts'
+import { useDraft } from '../state/draft.ts'
 
 const { policy: t, kinds, busy, loadError } = adminWithdrawalsText
 const kindList = Object.entries(kinds) as [WithdrawalKind, string][]
 const numbers = ['minAmount', 'maxAmount', 'taxPercent', 'taxFrom'] as const
 
+type NumberName = (typeof numbers)[number] | 'secondFrom'
+/** Each way by itself: who opens one leaves the others as they are by then. */
+type Ways = Partial<Record<WithdrawalKind, boolean>>
+
 const PolicyForm = ({ policy }: { policy: WithdrawalPolicy }) => {
-  const [open, setOpen] = useState<WithdrawalKind[]>(policy.kinds)
-  const [typed, setTyped] = useState<Record<string, string>>({})
-  const textOf = (name: (typeof numbers)[number] | 'secondFrom') => typed[name] ?? String(policy[name] ?? '')
+  const { draft, change, forget } = useDraft({
+    ...(Object.fromEntries(
+      [...numbers, 'secondFrom' as const].map((name) => [name, String(policy[name] ?? '')]),
+    ) as Record<NumberName, string>),
+    ways: {} as Ways,
+  })
+  const isOpen = (kind: WithdrawalKind, { kinds: now } = policy) => draft.ways[kind] ?? now.includes(kind)
   const save = useToastAction(
-    () => {
+    async () => {
+      const now = await api.call('GET /api/admin/withdrawals/policy')
+      const wanted = {
+        ...(Object.fromEntries(numbers.map((name) => [name, amountToSend(draft[name])])) as Record<
+          (typeof numbers)[number],
+          number | string
+        >),
+        secondFrom: amountOrNone(draft.secondFrom),
+      }
+      const open = kindList.map(([kind]) => kind).filter((kind) => isOpen(kind, now))
       const body = {
-        kinds: open,
-        ...Object.fromEntries(numbers.map((name) => [name, amountToSend(textOf(name))])),
-        secondFrom: amountOrNone(textOf('secondFrom')),
+        ...changedIn<typeof wanted>(policy, wanted),
+        ...(Object.keys(draft.ways).length > 0 ? { kinds: open } : {}),
       }
       return api.call('PATCH /api/admin/withdrawals/policy', { body })
     },
@@ -41,14 +59,14 @@ const PolicyForm = ({ policy }: { policy: WithdrawalPolicy }) => {
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save.mutate()
+    save.mutate(undefined, { onSuccess: forget })
   }
-  const number = (name: (typeof numbers)[number] | 'secondFrom') => (
+  const number = (name: NumberName) => (
     <Input
       inputMode="numeric"
       autoComplete="off"
-      value={textOf(name)}
-      onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, [name]: value }))}
+      value={draft[name]}
+      onChange={({ currentTarget: { value } }) => change({ [name]: value })}
     />
   )
   return (
@@ -61,10 +79,8 @@ const PolicyForm = ({ policy }: { policy: WithdrawalPolicy }) => {
               <Checkbox
                 key={kind}
                 label={label}
-                checked={open.includes(kind)}
-                onChange={() =>
-                  setOpen(open.includes(kind) ? open.filter((one) => one !== kind) : [...open, kind])
-                }
+                checked={isOpen(kind)}
+                onChange={() => change({ ways: { ...draft.ways, [kind]: !isOpen(kind) } })}
               />
             ))}
           </div>
@@ -75,7 +91,7 @@ const PolicyForm = ({ policy }: { policy: WithdrawalPolicy }) => {
               key={name}
               name={name}
               label={t[name]}
-              hint={name === 'taxPercent' ? undefined : <Typed text={textOf(name)} unit="dong" />}
+              hint={name === 'taxPercent' ? undefined : <Typed text={draft[name]} unit="dong" />}
             >
               {number(name)}
             </Field>
@@ -83,7 +99,7 @@ const PolicyForm = ({ policy }: { policy: WithdrawalPolicy }) => {
           <Field
             name="secondFrom"
             label={t.secondFrom}
-            hint={<Typed text={textOf('secondFrom')} unit="dong" hint={t.secondHint} />}
+            hint={<Typed text={draft.secondFrom} unit="dong" hint={t.secondHint} />}
             optional
           >
             {number('secondFrom')}

@@ -1,6 +1,7 @@
 import type { Network, RuleKind } from '#contract/affiliate.ts'
 import type { Rule, RuleScope } from '#contract/rules.ts'
 import { fromVietnamClock, toVietnamClock } from '#shared/vietnam-time.ts'
+import { changedIn } from '#web/lib/changed.ts'
 
 /** A rule as its form holds it: text in every field. */
 export type RuleDraft = {
@@ -78,3 +79,10 @@ export const bodyOf = (draft: RuleDraft) => ({
   byCommission: draft.byCommission,
   enabled: draft.enabled,
 })
+
+/** What was changed of a rule; its amount says something only with its kind, and what it is for only as a whole. */
+export const changesOf = (rule: Rule, draft: RuleDraft) =>
+  changedIn(bodyOf(draftOf(rule)), bodyOf(draft), [
+    ['kind', 'amount'],
+    ['scope', 'scopeId', 'scopeNetwork'],
+  ])

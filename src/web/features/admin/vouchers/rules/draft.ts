@@ -1,6 +1,7 @@
 import type { CallInput } from '#contract/client.ts'
 import type { AdminVoucher } from '#contract/vouchers.ts'
 import { fromVietnamClock, toVietnamClock } from '#shared/vietnam-time.ts'
+import { changedIn } from '#web/lib/changed.ts'
 
 /** A voucher as its form holds it: text in every field. */
 export type VoucherDraft = {
@@ -41,22 +42,28 @@ export const draftOf = (voucher: AdminVoucher | undefined): VoucherDraft => ({
 const orNull = (value: string): string | null => value.trim() || null
 const moment = (value: string): string | null => fromVietnamClock(value) ?? null
 
+type Said = NonNullable<CallInput<'PATCH /api/admin/vouchers/{id}'>['body']>
+
 /** What the form says of a voucher, without its shop, which stays. */
-export const changesOf = (draft: VoucherDraft): CallInput<'PATCH /api/admin/vouchers/{id}'>['body'] => {
-  const startsAt = moment(draft.startsAt)
-  return {
-    ...{ title: draft.title, code: orNull(draft.code), terms: orNull(draft.terms) },
-    ...{ categoryId: orNull(draft.categoryId), productId: orNull(draft.productId) },
-    discountKind: draft.discountKind || null,
-    discountAmount: draft.discountKind ? orNull(draft.discountAmount) : null,
-    maxDiscount: draft.discountKind ? orNull(draft.maxDiscount) : null,
-    ...{ minOrder: orNull(draft.minOrder), link: orNull(draft.link), endsAt: moment(draft.endsAt) },
-    ...(startsAt ? { startsAt } : {}),
-  }
-}
+const saidOf = (draft: VoucherDraft): Said => ({
+  ...{ title: draft.title, code: orNull(draft.code), terms: orNull(draft.terms) },
+  ...{ categoryId: orNull(draft.categoryId), productId: orNull(draft.productId) },
+  discountKind: draft.discountKind || null,
+  discountAmount: draft.discountKind ? orNull(draft.discountAmount) : null,
+  maxDiscount: draft.discountKind ? orNull(draft.maxDiscount) : null,
+  ...{ minOrder: orNull(draft.minOrder), link: orNull(draft.link) },
+  ...{ startsAt: moment(draft.startsAt), endsAt: moment(draft.endsAt) },
+})
+
+/**
+ * What was changed of a voucher; a reduction goes as a whole. Moments are shown to the minute, and one that nobody touched keeps its
+ * seconds.
+ */
+export const changesOf = (voucher: AdminVoucher, draft: VoucherDraft): Said =>
+  changedIn(saidOf(draftOf(voucher)), saidOf(draft), [['discountKind', 'discountAmount', 'maxDiscount']])
 
 export const bodyOf = (draft: VoucherDraft): CallInput<'POST /api/admin/vouchers'>['body'] => ({
-  ...changesOf(draft),
+  ...saidOf(draft),
   title: draft.title,
   retailerId: draft.retailerId,
 })

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import type { Rule } from '#contract/rules.ts'
+import { changesOf, draftOf } from './draft.ts'
+
+const rule: Rule = {
+  ...{ id: 4, name: 'Tháng 11', scope: 'category', scopeId: 2, scopeNetwork: null, scopeName: 'Nhà' },
+  ...{ kind: 'order_percent', amount: 250, priority: 0, isBoost: false },
+  ...{ capOrder: null, capMember: 5000, capCampaign: null, newMembersOnly: false, byCommission: false },
+  ...{ startsAt: null, endsAt: '2026-11-30T16:59:59.000Z', enabled: true, held: 0, conversions: 0 },
+}
+
+it('what nobody touched of a rule is not sent, and its end keeps its seconds', () => {
+  expect(changesOf(rule, draftOf(rule))).toEqual({})
+  expect(changesOf(rule, { ...draftOf(rule), enabled: false, capMember: '' })).toEqual({
+    capMember: null,
+    enabled: false,
+  })
+})
+
+it('an amount goes with what it is an amount of, and what the rule is for goes as a whole', () => {
+  expect(changesOf(rule, { ...draftOf(rule), amount: '3' })).toEqual({ kind: 'order_percent', amount: 300 })
+  expect(changesOf(rule, { ...draftOf(rule), scope: 'all' })).toEqual({
+    scope: 'all',
+    scopeId: null,
+    scopeNetwork: null,
+  })
+})
