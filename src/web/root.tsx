@@ -19,7 +19,7 @@ import { browserLoad, serverLoad } from './lib/load.ts'
 import { loadOwn } from './lib/own.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { isMissing } from './lib/seo.ts'
-import { loadRoot, type RootData, useSettings } from './lib/settings.ts'
+import { loadRoot, type RootData, rootSettings, useSettings } from './lib/settings.ts'
 import './styles/app.css'
 import { language } from '#web/text/locale.ts'
 import latin from './styles/fonts/latin-400.woff2?url'
@@ -46,8 +46,8 @@ export const loader = async (at: LoaderFunctionArgs): Promise<RootData> => {
   return own ? { ...everybodys, own } : everybodys
 }
 export const clientLoader = browserLoad(loadRoot)
-/** Settings change rarely: what the visit began with is good until it ends. */
-export const shouldRevalidate = () => false
+/** Settings change rarely: what the visit began with is good until it ends, or until it changes them itself. */
+export const shouldRevalidate = () => rootSettings.changed
 
 export const Layout = ({ children }: { children: ReactNode }) => {
   const { siteName } = useSettings()

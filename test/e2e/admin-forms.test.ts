@@ -286,6 +286,18 @@ describe('what another changed is seen', () => {
   })
 })
 
+it('settings that were saved are those the site goes by, without another document', async () => {
+  await arrive(page, `${site.url}/admin/settings`)
+  await page.evaluate('window.isSameDocument = true')
+  await page.getByLabel('Tên trang', { exact: true }).fill('Mua Rẻ')
+  await page.getByRole('button', { name: 'Lưu cài đặt' }).click()
+  const name = page.getByLabel('Gõ tên trang (Mua Rẻ) để xác nhận')
+  await name.waitFor()
+  await moveTo(page, '/about')
+  await page.getByRole('banner').getByText('Mua Rẻ').waitFor()
+  expect(await page.evaluate('window.isSameDocument')).toBe(true)
+})
+
 it('a category that is known late is chosen all the same', async () => {
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => {

@@ -9,6 +9,9 @@ export type RootData = { settings: PublicSettings; own?: Own | undefined }
 
 export const loadRoot: Load<RootData> = async (api) => ({ settings: await api.call('GET /api/settings') })
 
+/** Set while the root is to ask for the settings anew, for they were changed here: it asks at no other time. */
+export const rootSettings = { changed: false }
+
 /** Where the settings could not be loaded (the error page of a server without its database). */
 const unknown: PublicSettings = {
   siteName,

@@ -1,8 +1,10 @@
 import { useForm } from 'react-hook-form'
+import { useRevalidator } from 'react-router'
 import type { PublicSettings } from '#contract/settings.ts'
 import { api } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/call.ts'
 import { useProblems } from '#web/lib/failure.ts'
+import { rootSettings } from '#web/lib/settings.ts'
 import { adminSettingsText as t } from '#web/text/admin-site.ts'
 import { homeText } from '#web/text/home.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,6 +24,7 @@ export const SettingsForm = ({ settings }: { settings: PublicSettings }) => {
   const form = useForm<SettingsDraft>({ values: draftOf(settings), resetOptions: { keepDirtyValues: true } })
   const { register, handleSubmit, formState, reset } = form
   const { errors } = formState
+  const { revalidate } = useRevalidator()
   const save = useAction(
     async (draft: SettingsDraft) => {
       const now = await api.call('GET /api/settings')
@@ -32,6 +35,10 @@ export const SettingsForm = ({ settings }: { settings: PublicSettings }) => {
       onSuccess: (saved) => {
         reset(draftOf(saved))
         showSuccess(t.saved)
+        rootSettings.changed = true
+        void revalidate().finally(() => {
+          rootSettings.changed = false
+        })
       },
     },
   )
