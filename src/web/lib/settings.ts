@@ -4,7 +4,7 @@ import { siteName } from '#web/text/site.ts'
 import type { Load } from './load.ts'
 import type { Own } from './own.ts'
 
-/** Loaded once by the root; kept for the whole visit. */
+/** Loaded once by the root; kept for the whole visit, or until it changes them. */
 export type RootData = { settings: PublicSettings; own?: Own | undefined }
 
 export const loadRoot: Load<RootData> = async (api) => ({ settings: await api.call('GET /api/settings') })
@@ -12,24 +12,13 @@ export const loadRoot: Load<RootData> = async (api) => ({ settings: await api.ca
 /** Set while the root is to ask for the settings anew, for they were changed here: it asks at no other time. */
 export const rootSettings = { changed: false }
 
-/** Where the settings could not be loaded (the error page of a server without its database). */
-const unknown: PublicSettings = {
+/** Where the settings could not be loaded (the error page of a server without its database), as far as that page reads them. */
+const unknown = {
   siteName,
   siteUrl: '',
-  signInProvider: null,
-  passkeys: false,
   supportEmail: 'hotro@muahoi.vn',
-  zaloLink: null,
-  facebookLink: null,
-  youtubeLink: null,
-  tiktokLink: null,
-  adTop: null,
-  adMiddle: null,
-  adPictures: {},
-  policiesDate: null,
   pointValue: 1,
-  statFloors: { activeUsers: 0, totalPoints: 0, productsCount: 0, brandsCount: 0 },
-}
+} as PublicSettings
 
 export const settingsIn = (data: unknown): PublicSettings =>
   (data as RootData | undefined)?.settings ?? unknown
