@@ -1,7 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#contract/client.ts'
 import { useAuth } from '#web/features/session/components/auth.tsx'
 import { api } from '#web/lib/api.ts'
-import { type CallName, useAction } from '#web/lib/call.ts'
+import { type CallName, invalidate, useAction } from '#web/lib/call.ts'
 import { errorText } from '#web/lib/failure.ts'
 import { adminToasts as t } from '#web/text/admin.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -17,9 +18,13 @@ export const showSuccess = (description: string, lang?: 'en'): void =>
 export const showError = (error: Error): void =>
   toast({ title: t.error, description: errorText(error), variant: 'destructive', lang: { title: 'en' } })
 
+/** Does a refusal say that what was on the screen is not so any more? Somebody else was faster. */
+const isOutOfDate = (error: Error): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 409)
+
 /**
  * Something an admin does: a toast either way (`done` null: the screen itself shows that it worked), and what it makes
- * out of date is fetched again.
+ * out of date is fetched again, also when it was out of date already.
  */
 export const useToastAction = <Given = void, Result = unknown>(
   run: (given: Given) => Promise<Result>,
@@ -44,6 +49,7 @@ export const useToastAction = <Given = void, Result = unknown>(
   },
 ) => {
   const { refetchUser } = useAuth()
+  const client = useQueryClient()
   return useAction(run, {
     invalidates,
     evenRefused,
@@ -51,11 +57,12 @@ export const useToastAction = <Given = void, Result = unknown>(
       onDone?.(result)
       if (done !== null) showSuccess(typeof done === 'string' ? done : done(result), lang)
     },
-    onError: (error) => {
+    onError: async (error) => {
       if (!form) showError(error)
       // The role or the session was lost meanwhile: the guard decides anew.
       if (error instanceof ApiError && ['forbidden', 'not_signed_in'].includes(error.body.code ?? ''))
         void refetchUser()
+      if (!evenRefused && isOutOfDate(error)) await invalidate(client, invalidates)
     },
   })
 }

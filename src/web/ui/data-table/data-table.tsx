@@ -1,5 +1,5 @@
-import { type ColumnDef, type RowSelectionState, useTable } from '@tanstack/react-table'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ColumnDef, functionalUpdate, useTable } from '@tanstack/react-table'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { formatPoints } from '#web/lib/format.ts'
 import { tableText as t } from '#web/text/ui-table.ts'
 import { Button } from '../button.tsx'
@@ -10,7 +10,8 @@ import { Pagination } from '../pagination.tsx'
 import { Table, TableHead, TableHeader } from '../table.tsx'
 import { NoRows, Rows, SkeletonRows, wide } from './body.tsx'
 import { frame } from './cards.ts'
-import { type Column, compareValues } from './column.ts'
+import { useChoice } from './choice.ts'
+import { type Column, compareValues, sortToText } from './column.ts'
 import { type Features, features } from './features.ts'
 import { sizes, type TableState } from './table-state.ts'
 import { Toolbar } from './toolbar.tsx'
@@ -26,6 +27,8 @@ export type DataTableProps<Row> = {
   columns: Column<Row>[]
   /** Undefined while they load. */
   rows: Row[] | undefined
+  /** Given: said in place of the rows; what narrows them stays within reach. */
+  error?: ReactNode
   /** Why there is nothing yet, and what to do about it. */
   whenEmpty?: string
   /** Given: `rows` is one page of this many, sorted by the server. Absent: all rows are here. */
@@ -64,8 +67,7 @@ const ChosenBar = ({ chosen, children }: { chosen: Chosen; children: ReactNode }
 
 /** The one table of the admin area: sort, search, columns, choice, as many rows a page as one likes; cards on phones. */
 export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
-  const { columns, rows, total, state, choice, stale = false } = props
-  const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
+  const { columns, rows, total, state, choice, rowId, stale = false } = props
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns])
   const definitions = useMemo(
     () =>
@@ -82,13 +84,18 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
       ),
     [columns],
   )
+  const here = choice && rows && !stale ? new Set(rows.map((row) => String(rowId(row)))) : undefined
+  // Where all rows are here there is one page of them.
+  const place =
+    total === undefined ? '' : `${state.page} ${state.size} ${state.sort ? sortToText(state.sort) : ''}`
+  const chosen = useChoice(state.asked, place, here)
   const count = rows && (total ?? rows.length)
   const pageCount = Math.max(1, Math.ceil((count ?? 0) / state.size))
   const table = useTable({
     features,
     columns: definitions,
     data: rows ?? none,
-    getRowId: (row) => String(props.rowId(row)),
+    getRowId: (row) => String(rowId(row)),
     manualPagination: total !== undefined,
     manualSorting: total !== undefined,
     ...(total === undefined ? {} : { rowCount: total }),
@@ -97,9 +104,9 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
       pagination: { pageIndex: Math.min(state.page, pageCount) - 1, pageSize: state.size },
       sorting: state.sort && byId.has(state.sort.id) ? [state.sort] : [],
       columnVisibility: Object.fromEntries(state.hidden.map((id) => [id, false])),
-      rowSelection,
+      rowSelection: chosen.ticked,
     },
-    onRowSelectionChange: setRowSelection,
+    onRowSelectionChange: (update) => chosen.tick(functionalUpdate(update, chosen.ticked)),
   })
   // The last rows of the last page may have gone.
   useEffect(() => {
@@ -107,10 +114,6 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   }, [count, pageCount, stale, state])
   const shown = table.getVisibleLeafColumns().flatMap(({ id }) => byId.get(id) ?? [])
   const width = shown.length + (choice ? 1 : 0)
-  const chosen: Chosen = {
-    ids: Object.keys(rowSelection).map(Number),
-    clear: () => setRowSelection({}),
-  }
   const visible = table.getRowModel().rows
   const press = (id: string) =>
     state.setSort(
@@ -125,87 +128,91 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
         filters={props.filters}
         actions={props.actions}
       />
-      <Table
-        caption={props.caption}
-        busy={props.busy ?? false}
-        className={`aria-busy:opacity-70 ${frame} lg:max-h-[max(30rem,calc(100dvh-12rem))]`}
-      >
-        <TableHead className="max-lg:hidden">
-          {choice ? (
-            <TableHeader className="w-12 px-0.5 py-0">
-              <Checkbox
-                labelHidden
-                label={t.choosePage}
-                checked={visible.length > 0 && table.getIsAllPageRowsSelected()}
-                indeterminate={table.getIsSomePageRowsSelected() && !table.getIsAllPageRowsSelected()}
-                onChange={table.getToggleAllPageRowsSelectedHandler()}
+      {props.error ?? (
+        <>
+          <Table
+            caption={props.caption}
+            busy={props.busy ?? false}
+            className={`aria-busy:opacity-70 ${frame} lg:max-h-[max(30rem,calc(100dvh-12rem))]`}
+          >
+            <TableHead className="max-lg:hidden">
+              {choice ? (
+                <TableHeader className="w-12 px-0.5 py-0">
+                  <Checkbox
+                    labelHidden
+                    label={t.choosePage}
+                    checked={visible.length > 0 && table.getIsAllPageRowsSelected()}
+                    indeterminate={table.getIsSomePageRowsSelected() && !table.getIsAllPageRowsSelected()}
+                    onChange={table.getToggleAllPageRowsSelectedHandler()}
+                  />
+                </TableHeader>
+              ) : null}
+              {shown.map((column) => (
+                <TableHeader
+                  key={column.id}
+                  numeric={column.numeric ?? false}
+                  {...(column.wide ? { className: wide } : {})}
+                  sorted={
+                    column.sortValue && state.sort?.id === column.id
+                      ? state.sort.desc
+                        ? 'descending'
+                        : 'ascending'
+                      : undefined
+                  }
+                  {...(column.sortValue ? { onSort: () => press(column.id) } : {})}
+                >
+                  <span lang={column.lang}>{column.title}</span>
+                </TableHeader>
+              ))}
+            </TableHead>
+            {rows === undefined ? (
+              <SkeletonRows columns={[...(choice ? [{ id: 'choice' }] : []), ...shown]} count={state.size} />
+            ) : visible.length === 0 ? (
+              <NoRows
+                columns={width}
+                illustration={state.isNarrowed ? 'search' : (props.illustration ?? 'box')}
+                why={state.isNarrowed ? t.noMatch : (props.whenEmpty ?? t.noneYet)}
               />
-            </TableHeader>
-          ) : null}
-          {shown.map((column) => (
-            <TableHeader
-              key={column.id}
-              numeric={column.numeric ?? false}
-              {...(column.wide ? { className: wide } : {})}
-              sorted={
-                column.sortValue && state.sort?.id === column.id
-                  ? state.sort.desc
-                    ? 'descending'
-                    : 'ascending'
-                  : undefined
-              }
-              {...(column.sortValue ? { onSort: () => press(column.id) } : {})}
-            >
-              <span lang={column.lang}>{column.title}</span>
-            </TableHeader>
-          ))}
-        </TableHead>
-        {rows === undefined ? (
-          <SkeletonRows columns={[...(choice ? [{ id: 'choice' }] : []), ...shown]} count={state.size} />
-        ) : visible.length === 0 ? (
-          <NoRows
-            columns={width}
-            illustration={state.isNarrowed ? 'search' : (props.illustration ?? 'box')}
-            why={state.isNarrowed ? t.noMatch : (props.whenEmpty ?? t.noneYet)}
-          />
-        ) : (
-          <Rows rows={visible} columns={byId} labelOf={choice?.labelOf} />
-        )}
-      </Table>
-      <footer className="mt-3 flex flex-wrap items-center justify-between gap-3">
-        {props.foot ?? (
-          <div className="flex max-w-full flex-wrap items-center gap-3">
-            <p
-              className={count === 0 ? 'sr-only' : 'text-muted-foreground text-sm tabular-nums'}
-              role="status"
-            >
-              {count === undefined ? '' : t.count(formatPoints(count))}
-            </p>
-            {(count ?? 0) > sizes[0] ? (
-              <NativeSelect
-                aria-label={t.size}
-                className="text-sm"
-                value={state.size}
-                onChange={({ currentTarget: { value } }) => state.setSize(Number(value))}
-              >
-                {sizes.map((one) => (
-                  <option key={one} value={one}>
-                    {t.sizeOf(one)}
-                  </option>
-                ))}
-              </NativeSelect>
+            ) : (
+              <Rows rows={visible} columns={byId} labelOf={choice?.labelOf} />
+            )}
+          </Table>
+          <footer className="mt-3 flex flex-wrap items-center justify-between gap-3">
+            {props.foot ?? (
+              <div className="flex max-w-full flex-wrap items-center gap-3">
+                <p
+                  className={count === 0 ? 'sr-only' : 'text-muted-foreground text-sm tabular-nums'}
+                  role="status"
+                >
+                  {count === undefined ? '' : t.count(formatPoints(count))}
+                </p>
+                {(count ?? 0) > sizes[0] ? (
+                  <NativeSelect
+                    aria-label={t.size}
+                    className="text-sm"
+                    value={state.size}
+                    onChange={({ currentTarget: { value } }) => state.setSize(Number(value))}
+                  >
+                    {sizes.map((one) => (
+                      <option key={one} value={one}>
+                        {t.sizeOf(one)}
+                      </option>
+                    ))}
+                  </NativeSelect>
+                ) : null}
+              </div>
+            )}
+            {pageCount > 1 ? (
+              <Pagination
+                page={Math.min(state.page, pageCount)}
+                pageCount={pageCount}
+                hrefFor={state.hrefFor}
+                onSelect={state.setPage}
+              />
             ) : null}
-          </div>
-        )}
-        {pageCount > 1 ? (
-          <Pagination
-            page={Math.min(state.page, pageCount)}
-            pageCount={pageCount}
-            hrefFor={state.hrefFor}
-            onSelect={state.setPage}
-          />
-        ) : null}
-      </footer>
+          </footer>
+        </>
+      )}
       {choice && chosen.ids.length > 0 ? (
         <ChosenBar chosen={chosen}>{choice.actions(chosen)}</ChosenBar>
       ) : null}

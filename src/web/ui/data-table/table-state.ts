@@ -33,6 +33,9 @@ const keep = (name: string, kept: Kept): void => {
 /** What stands in the address and leaves nothing out. */
 const wholeOf = ['rows', 'sort', 'tab']
 
+/** Where one is in what is asked for, and what is opened of it. */
+const whereOf = [...wholeOf, 'page', 'before', 'id']
+
 /** Says in the address that a filter which chooses by itself is to let everything through. */
 export const anyValue = 'any'
 
@@ -46,6 +49,8 @@ export type TableState = {
   hidden: readonly string[]
   /** Is only a part asked for, by words, a filter or a page? */
   isNarrowed: boolean
+  /** What is asked for by words and filters, whichever page of it and in whatever order. */
+  asked: string
   /** A filter of the screen's own, kept in the address like the rest; '' when not set. */
   filter: (name: string) => string
   setPage: (page: number) => void
@@ -91,6 +96,7 @@ export const useTableState = (name: string, firstSort?: Sort): TableState => {
     sort: sortFromText(search.get('sort') ?? kept.sort) ?? firstSort,
     hidden: kept.hidden,
     isNarrowed: [...search].some(([key, value]) => !wholeOf.includes(key) && value !== anyValue),
+    asked: String(new URLSearchParams([...search].filter(([key]) => !whereOf.includes(key)))),
     filter: (key) => search.get(key) ?? '',
     setPage: (page) => write({ page: pageText(page) }, false),
     correctPage: (page) => write({ page: pageText(page) }),
