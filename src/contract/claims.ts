@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { networks, sentClaimStates } from './affiliate.ts'
 import { endpoint } from './endpoint.ts'
-import { empty, idParams, instant, optionalText, paging, text, whole, words } from './fields.ts'
+import { empty, idParams, instant, optionalText, paging, searchWords, text, whole } from './fields.ts'
 import { OpenedProduct } from './products.ts'
 import { claimsText as t } from './text/claims.ts'
 import { fieldsText } from './text/fields.ts'
@@ -87,7 +87,7 @@ const orderedAt = z.iso.datetime({ offset: true, error: t.orderedAt }).transform
 const details = {
   orderCode: optionalText(100).optional(),
   orderedAt: z.union([orderedAt, z.null()]).optional(),
-  orderTotal: z.union([whole(1, t.orderTotal), z.null()]).optional(),
+  orderTotal: z.union([whole(1, t.orderTotal, t.orderTotalWhole), z.null()]).optional(),
   coupon: optionalText(50).optional(),
   note: optionalText(1000).optional(),
 }
@@ -143,7 +143,7 @@ const admin = {
       ...paging(20),
       state: z.enum(['open', 'held', 'sent', 'needs_info', 'accepted', 'rejected']).default('open'),
       network: z.enum(networks).optional(),
-      q: words(100).optional(),
+      q: searchWords(100).optional(),
     }),
     answer: z.array(AdminClaim),
     paged: true,

@@ -101,7 +101,7 @@ export const pictureLines = (most: number) =>
     .transform((links) => links.join('\n') || null)
 
 /** Whole đồng or điểm; numeric strings are taken too (forms send them). `notWhole`: what 1.5 is told, where `message` says another thing. */
-export const whole = (min: number, message: string, notWhole = message) =>
+export const whole = (min: number, message: string, notWhole = message, max = 2_000_000_000) =>
   z
     .union([z.number(), z.string().regex(/^-?[0-9]{1,12}$/, notWhole)], { error: message })
     .transform(Number)
@@ -109,8 +109,11 @@ export const whole = (min: number, message: string, notWhole = message) =>
       z
         .int({ error: ({ code }) => (code === 'too_big' ? t.tooLarge : notWhole) })
         .min(min, message)
-        .max(2_000_000_000, t.tooLarge),
+        .max(max, t.tooLarge),
     )
+
+/** Whole đồng that many orders add up to: a month of them may be more than any one could. */
+export const wholeSum = (min: number, message: string) => whole(min, message, message, 999_999_999_999)
 
 /** No order, gift, purchase or adjustment moves more điểm than this at once: a mistyped rule can be undone. */
 export const mostPoints = 100_000_000

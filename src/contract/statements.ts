@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { conversionStatuses, networks } from './affiliate.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idParams, instant, optionalText, paging, text, whole, words } from './fields.ts'
+import { id, idParams, instant, optionalText, paging, searchWords, text, wholeSum } from './fields.ts'
 import { ImportProgress, ImportRun } from './imports.ts'
 import { fieldsText } from './text/fields.ts'
 import { statementsText as t } from './text/statements.ts'
@@ -119,7 +119,7 @@ const lineFilter = {
   standing: z.enum(standings).optional(),
   state: z.enum(lineStates).optional(),
   /** The beginning of the order's number. */
-  q: words(100).optional(),
+  q: searchWords(100).optional(),
 }
 
 /** Which lines: those named, or all open ones of a standing. */
@@ -199,7 +199,7 @@ export const statements = {
     params: idParams,
     body: z.object({
       on: z.iso.date(t.paidOn),
-      amount: whole(0, t.paidAmount),
+      amount: wholeSum(0, t.paidAmount),
       note: text(500, { min: 0 }).default(''),
     }),
     /** How many orders now count as paid otherwise than before. */

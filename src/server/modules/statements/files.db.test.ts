@@ -90,17 +90,18 @@ describe('a form of one’s own', () => {
     const id = await drive.upload(csvOf(columns, rows(clickId)), { review: '' })
     await drive.work(id)
     expect(await drive.show(id)).toMatchObject({ payable: { lines: 1, amount: 8900 } })
-    const pay = (on: string) =>
-      drive.admin.call('POST /api/admin/statements/{id}/paid', {
-        params: { id },
-        body: { on, amount: 8900 },
-      })
+    const pay = (on: string, amount = 8900) =>
+      drive.admin.call('POST /api/admin/statements/{id}/paid', { params: { id }, body: { on, amount } })
     await expect(pay('2199-01-01')).rejects.toMatchObject({ status: 400 })
     expect(await pay('2026-11-02')).toEqual({ orders: 1 })
     expect(await pay('2026-11-02')).toEqual({ orders: 0 })
     expect(await ordersOf(own.order)).toMatchObject([
       { paid_amount: 8900, paid_import_id: id, credited_points: 5000 },
     ])
+    // A month of orders may come to more than one order could.
+    await pay('2026-11-02', 2_340_000_000)
+    expect((await drive.show(id)).paid).toMatchObject({ amount: 2_340_000_000 })
+    await pay('2026-11-02')
     expect((await drive.show(id)).paid).toEqual({ on: '2026-11-02', amount: 8900, by: 'admin' })
     await expectSound()
     const day = `${own.month}-04`

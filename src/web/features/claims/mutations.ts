@@ -1,4 +1,5 @@
 import type { Claim } from '#contract/claims.ts'
+import { amountOrNone } from '#shared/amount.ts'
 import { fromVietnamClock } from '#shared/vietnam-time.ts'
 import { api } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/call.ts'
@@ -11,7 +12,7 @@ import type { ClaimValues } from './rules.ts'
 const bodyOf = (values: ClaimValues) => ({
   orderCode: values.orderCode,
   orderedAt: fromVietnamClock(values.orderedAt) ?? null,
-  orderTotal: values.orderTotal.replace(/\D/g, '') || null,
+  orderTotal: amountOrNone(values.orderTotal),
   coupon: values.coupon,
   note: values.note,
 })

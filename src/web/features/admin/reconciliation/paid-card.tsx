@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { StatementDetails } from '#contract/statements.ts'
+import { amountToSend } from '#shared/amount.ts'
 import { vietnamDay } from '#shared/vietnam-time.ts'
 import { api } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/dates.ts'
@@ -12,6 +13,7 @@ import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Typed } from '../components/typed.tsx'
 import { useToastAction } from '../mutations.ts'
 import { touchedByDecisions } from './queries.ts'
 
@@ -24,7 +26,7 @@ const PaidForm = ({ statement, onClose }: { statement: StatementDetails; onClose
     () =>
       api.call('POST /api/admin/statements/{id}/paid', {
         params: { id },
-        body: { on, amount: Number(amount) },
+        body: { on, amount: amountToSend(amount) },
       }),
     { done: t.saved, invalidates: touchedByDecisions, form: true },
   )
@@ -43,19 +45,19 @@ const PaidForm = ({ statement, onClose }: { statement: StatementDetails; onClose
           onChange={({ currentTarget: { value } }) => setOn(value)}
         />
       </Field>
-      <Field name="amount" label={t.amount}>
+      <Field name="amount" label={t.amount} hint={<Typed text={amount} unit="dong" />}>
         <Input
           inputMode="numeric"
           required
           value={amount}
-          onChange={({ currentTarget: { value } }) => setAmount(value.replace(/\D/g, ''))}
+          onChange={({ currentTarget: { value } }) => setAmount(value)}
         />
       </Field>
       <DialogActions>
         <Button type="button" variant="outline" onClick={onClose}>
           {t.cancel}
         </Button>
-        <Button type="submit" busy={save.isPending} disabled={amount === '' || on === ''}>
+        <Button type="submit" busy={save.isPending} disabled={amount.trim() === '' || on === ''}>
           {t.save}
         </Button>
       </DialogActions>

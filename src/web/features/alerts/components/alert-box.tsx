@@ -2,6 +2,7 @@ import { Bell, X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { AlertKind, PriceAlert } from '#contract/alerts.ts'
+import { amountIn } from '#shared/amount.ts'
 import { useAuth } from '#web/features/session/components/auth.tsx'
 import { useProblems } from '#web/lib/failure.ts'
 import { formatPoints, formatVnd } from '#web/lib/format.ts'
@@ -30,7 +31,7 @@ const BelowForm = ({ product }: { product: Watched }) => {
       onSubmit={(event) => {
         event.preventDefault()
         add.mutate({
-          body: { productId: product.id, kind: 'below', price: Number(price.replace(/\D/g, '')) },
+          body: { productId: product.id, kind: 'below', price: amountIn(price) ?? 0 },
         })
       }}
     >
