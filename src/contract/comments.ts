@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { empty, idOr, idParams, instant, optionalText, paging, text, words } from './fields.ts'
+import { empty, idOr, idParams, instant, optionalText, paging, searchWords, text } from './fields.ts'
 import { Product } from './products.ts'
 import { commentsText as t } from './text/comments.ts'
 import { fieldsText } from './text/fields.ts'
@@ -107,7 +107,7 @@ const admin = {
     query: z.object({
       ...paging(20),
       status: z.enum(commentStatuses).default('pending'),
-      q: words(100).optional(),
+      q: searchWords(100).optional(),
     }),
     answer: z.array(AdminReview),
     paged: true,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { networks } from '#shared/networks.ts'
 import { rateStates } from '#shared/rate-states.ts'
 import { endpoint } from './endpoint.ts'
-import { id, instant, paging, words } from './fields.ts'
+import { id, instant, paging, searchWords } from './fields.ts'
 import { commissionRatesText as t } from './text/commission-rates.ts'
 
 const Range = z.object({ least: z.int(), most: z.int() })
@@ -50,7 +50,7 @@ export const commissionRates = {
   'GET /api/admin/commission-rates': endpoint({
     access: ['finance'],
     summary: 'what networks pay at shops, those that wait for a decision first, then by shop',
-    query: z.object({ q: words(200).optional(), state: z.enum(rateStates).optional(), ...paging(20) }),
+    query: z.object({ q: searchWords(200).optional(), state: z.enum(rateStates).optional(), ...paging(20) }),
     answer: z.array(CommissionRate),
     paged: true,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { conversionStatuses, networks } from './affiliate.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idParams, instant, paging, text, words } from './fields.ts'
+import { id, idParams, instant, paging, searchWords, text, words } from './fields.ts'
 import { fieldsText as t } from './text/fields.ts'
 
 const count = z.int().min(0)
@@ -156,7 +156,7 @@ const conversionFilter = {
   /** Only those that belong to no click. */
   unmatched: z.enum(['true']).optional(),
   /** The beginning of the order's number. */
-  q: words(100).optional(),
+  q: searchWords(100).optional(),
 }
 
 /** A click an order could belong to; `score` is 0 to 100. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { securityAlertKinds, securityKinds } from '#shared/security-events.ts'
 import { endpoint } from './endpoint.ts'
-import { id, instant, paging, words } from './fields.ts'
+import { id, instant, paging, searchWords } from './fields.ts'
 import { fieldsText as t } from './text/fields.ts'
 
 /** Somebody the log names; null for visitors and accounts that are gone. */
@@ -45,7 +45,7 @@ export type SecurityAlert = z.infer<typeof SecurityAlert>
 
 /** Days are days of Vietnam, the last one included. `q`: the beginning of an address, a request id or a user name. */
 const filter = {
-  q: words(80).optional(),
+  q: searchWords(80).optional(),
   kind: z.enum(securityKinds).optional(),
   userId: id.optional(),
   from: z.iso.date(t.day).optional(),

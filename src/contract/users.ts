@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staffRoles } from '#shared/staff.ts'
 import { endpoint } from './endpoint.ts'
-import { empty, idParams, instant, paging, password, pictureLink, text, words } from './fields.ts'
+import { empty, idParams, instant, paging, password, pictureLink, searchWords, text } from './fields.ts'
 import { fieldsText } from './text/fields.ts'
 import { usersText as t } from './text/users.ts'
 
@@ -139,7 +139,7 @@ export const users = {
     access: ['support', 'finance'],
     summary: 'all accounts',
     query: z.object({
-      q: words(200).optional(),
+      q: searchWords(200).optional(),
       role: z.enum(roles).optional(),
       staff: z.enum(staffRoles).optional(),
       sort: z.enum(userSorts).default('id'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { voucherStates } from '#shared/voucher-states.ts'
 import { endpoint } from './endpoint.ts'
-import { httpLink, id, idParams, instant, optionalText, paging, text, whole, words } from './fields.ts'
+import { httpLink, id, idParams, instant, optionalText, paging, searchWords, text, whole } from './fields.ts'
 import { Retailer } from './retailers.ts'
 import { vouchersText as t } from './text/vouchers.ts'
 
@@ -116,7 +116,11 @@ export const vouchers = {
   'GET /api/admin/vouchers': endpoint({
     access: ['content'],
     summary: 'every voucher, those flagged by answers first, then the newest',
-    query: z.object({ q: words(200).optional(), state: z.enum(voucherStates).optional(), ...paging(20) }),
+    query: z.object({
+      q: searchWords(200).optional(),
+      state: z.enum(voucherStates).optional(),
+      ...paging(20),
+    }),
     answer: z.array(AdminVoucher),
     paged: true,
   }),

@@ -18,16 +18,14 @@ export const PagedTable = <Row extends { id: number }>({
 }: {
   list: List<Row>
   loadError: ReactNode
-} & Omit<DataTableProps<Row>, 'rows' | 'total' | 'rowId' | 'busy' | 'stale'>) =>
-  list.isLoadingError ? (
-    <ErrorState title={loadError} onRetry={() => list.refetch()} />
-  ) : (
-    <DataTable
-      {...table}
-      rows={list.data?.items}
-      total={list.data?.total ?? 0}
-      rowId={({ id }) => id}
-      busy={list.isFetching}
-      stale={list.isPlaceholderData}
-    />
-  )
+} & Omit<DataTableProps<Row>, 'rows' | 'total' | 'rowId' | 'busy' | 'stale' | 'error'>) => (
+  <DataTable
+    {...table}
+    rows={list.data?.items}
+    total={list.data?.total ?? 0}
+    rowId={({ id }) => id}
+    busy={list.isFetching}
+    stale={list.isPlaceholderData}
+    error={list.isLoadingError ? <ErrorState title={loadError} onRetry={() => list.refetch()} /> : undefined}
+  />
+)

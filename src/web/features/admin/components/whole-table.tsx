@@ -25,15 +25,21 @@ export const WholeTable = <Row extends { id: number }>({
   loadError: ReactNode
   /** The same function from one rendering to the next. */
   textOf: (row: Row) => string
-} & Omit<DataTableProps<Row>, 'rows' | 'total' | 'rowId' | 'busy'>) => {
+} & Omit<DataTableProps<Row>, 'rows' | 'total' | 'rowId' | 'busy' | 'error'>) => {
   const { q } = table.state
   const rows = useMemo(
     () => (q === '' ? list.data : list.data?.filter((row) => fold(textOf(row)).includes(fold(q)))),
     [list.data, q, textOf],
   )
-  return list.isLoadingError ? (
-    <ErrorState title={loadError} onRetry={() => list.refetch()} />
-  ) : (
-    <DataTable {...table} rows={rows} rowId={({ id }) => id} busy={list.isFetching} />
+  return (
+    <DataTable
+      {...table}
+      rows={rows}
+      rowId={({ id }) => id}
+      busy={list.isFetching}
+      error={
+        list.isLoadingError ? <ErrorState title={loadError} onRetry={() => list.refetch()} /> : undefined
+      }
+    />
   )
 }

@@ -52,8 +52,6 @@ export const LinesTable = ({ statement }: { statement: StatementDetails }) => {
     mark.reset()
     asked.show({ as, choice, count, ...(clear ? { clear } : {}) })
   }
-  if (list.isLoadingError)
-    return <ErrorState title={reconciliationText.loadError} onRetry={() => list.refetch()} />
   return (
     <section aria-labelledby="tung-dong">
       <h2 id="tung-dong" className="mb-1 font-semibold text-lg">
@@ -82,6 +80,11 @@ export const LinesTable = ({ statement }: { statement: StatementDetails }) => {
         searchLabel={t.search}
         busy={list.isFetching}
         stale={list.isPlaceholderData}
+        error={
+          list.isLoadingError ? (
+            <ErrorState title={reconciliationText.loadError} onRetry={() => list.refetch()} />
+          ) : undefined
+        }
         filters={<LineFilters state={state} />}
         actions={
           <DownloadCsv

@@ -95,9 +95,8 @@ const Messages = () => {
   const { data, isLoadingError, isFetching, refetch } = useCall(
     'GET /api/admin/events',
     { query },
-    { placeholderData: keepPreviousData },
+    { placeholderData: keepPreviousData, staleTime: 0 },
   )
-  if (isLoadingError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
   const isClear = data?.items.length === 0 && query.outcome === 'refused' && !query.before
   return (
     <>
@@ -123,6 +122,7 @@ const Messages = () => {
           busy={isFetching}
           state={state}
           filters={<Filters state={state} />}
+          error={isLoadingError ? <ErrorState title={t.loadError} onRetry={() => refetch()} /> : undefined}
           foot={<Walk next={data?.next} />}
         />
       )}
