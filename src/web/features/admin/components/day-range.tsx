@@ -1,5 +1,5 @@
 import type { TableState } from '#web/ui/data-table/table-state.ts'
-import { Input } from '#web/ui/input.tsx'
+import { DayInput } from './day-input.tsx'
 
 /** The two days a list is kept between, under these names in the address. */
 export const dayNames = ['from', 'to'] as const
@@ -14,14 +14,12 @@ export const DayRange = ({
 }) => (
   <div className="flex min-w-0 gap-2 max-sm:w-full sm:grow sm:basis-72 lg:max-w-96">
     {dayNames.map((name) => (
-      <Input
+      <DayInput
         key={name}
-        type="date"
-        aria-label={labels[name]}
-        title={labels[name]}
+        label={labels[name]}
         className="min-w-0 flex-1 sm:w-auto"
         value={state.filter(name)}
-        onChange={({ currentTarget: { value } }) => state.setFilter(name, value)}
+        onPick={(day) => state.setFilter(name, day)}
       />
     ))}
   </div>

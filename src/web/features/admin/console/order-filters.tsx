@@ -1,7 +1,7 @@
 import { networks } from '#shared/networks.ts'
 import { networkNames, overviewText, conversionsText as t } from '#web/text/admin-console.ts'
 import type { TableState } from '#web/ui/data-table/table-state.ts'
-import { Input } from '#web/ui/input.tsx'
+import { DayInput } from '../components/day-input.tsx'
 import { FilterChoice } from '../components/filter-choice.tsx'
 
 const statuses = ['pending', 'approved', 'confirmed', 'rejected', 'reversed'] as const
@@ -43,13 +43,11 @@ export const OrderFilters = ({ state }: { state: TableState }) => (
       label={overviewText.network}
       options={[['', overviewText.allNetworks], ...networks.map((one) => [one, networkNames[one]] as const)]}
     />
-    <Input
-      type="date"
-      aria-label={t.day}
-      title={t.day}
+    <DayInput
+      label={t.day}
       className="min-w-0 grow basis-36 sm:max-w-48"
       value={state.filter('day')}
-      onChange={({ currentTarget: { value } }) => state.setFilter('day', value)}
+      onPick={(day) => state.setFilter('day', day)}
     />
   </>
 )

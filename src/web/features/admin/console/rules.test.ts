@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changeOf, formatCompact, formatDay, formatPercent } from './rules.ts'
+import { changeOf, formatCompact, formatDay, formatPercent, periodWith } from './rules.ts'
 
 it.each([
   [120, 100, { kind: 'up', share: 0.2 }],
@@ -12,6 +12,21 @@ it.each([
   [-50, -100, { kind: 'up', share: 0.5 }],
 ] as const)('%s after %s', (now, before, change) => {
   expect(changeOf(now, before)).toEqual(change)
+})
+
+it.each([
+  // Within what may be shown the other end stays.
+  ['from', '2026-11-10', { from: '2026-11-10', to: '2026-11-30' }],
+  ['to', '2026-12-24', { from: '2026-11-01', to: '2026-12-24' }],
+  // A period that would end before it begins is one day.
+  ['from', '2026-12-05', { from: '2026-12-05', to: '2026-12-05' }],
+  ['to', '2026-10-05', { from: '2026-10-05', to: '2026-10-05' }],
+  // One that would be too long has as many days as it may.
+  ['from', '2024-01-01', { from: '2024-01-01', to: '2024-12-31' }],
+  ['from', '2025-11-30', { from: '2025-11-30', to: '2026-11-30' }],
+  ['to', '2028-03-01', { from: '2027-03-02', to: '2028-03-01' }],
+] as const)('a period of which %s was picked as %s', (end, day, period) => {
+  expect(periodWith({ from: '2026-11-01', to: '2026-11-30' }, end, day)).toEqual(period)
 })
 
 it('writes numbers as Vietnamese people do', () => {

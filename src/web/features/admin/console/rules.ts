@@ -1,3 +1,4 @@
+import { addDays } from '#shared/vietnam-time.ts'
 import { locale } from '#web/text/locale.ts'
 
 /** What a figure did since the period before; `share` null where there was nothing to compare with. */
@@ -23,6 +24,25 @@ export const formatPercent = (share: number): string => percent.format(share)
 export const formatDayMonth = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}`
 /** "05/11/2026" */
 export const formatDay = (day: string): string => `${formatDayMonth(day)}/${day.slice(0, 4)}`
+
+/** A period by its first and its last day, and as many days as one may have (server/modules/console/rules/period.ts). */
+export type Period = { from: string; to: string }
+const mostDays = 366
+
+export const shiftDay = (day: string, days: number): string =>
+  addDays(new Date(`${day}T00:00:00Z`), days)
+    .toISOString()
+    .slice(0, 10)
+
+/** The period once one end of it was picked: the other stays where it is, or goes along as far as it has to. */
+export const periodWith = ({ from, to }: Period, end: keyof Period, day: string): Period => {
+  if (end === 'from') {
+    const last = shiftDay(day, mostDays - 1)
+    return { from: day, to: to < day ? day : to > last ? last : to }
+  }
+  const first = shiftDay(day, 1 - mostDays)
+  return { from: from > day ? day : from < first ? first : from, to: day }
+}
 
 const hour = new Intl.DateTimeFormat(locale, {
   timeZone: 'Asia/Ho_Chi_Minh',

@@ -4,15 +4,19 @@ import { networks } from '#shared/networks.ts'
 import { vietnamDay } from '#shared/vietnam-time.ts'
 import { networkNames, overviewText as t } from '#web/text/admin-console.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
+import { DayInput } from '../components/day-input.tsx'
+import { type Period, periodWith, shiftDay } from './rules.ts'
 import { type ConsoleScope, filterOf } from './state.ts'
 
 const presets = ['7', '30', '90', '365'] as const
-const dayMs = 86_400_000
+const usualDays = 30
 
-const shift = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+/** What the address asks for, else what is shown; before anything is, what the server begins with. */
+const periodOf = ({ query }: ConsoleScope, shown: Overview | undefined): Period => {
+  const to = query.to ?? shown?.to ?? vietnamDay(new Date())
+  return { from: query.from ?? shown?.from ?? shiftDay(to, 1 - usualDays), to }
+}
 
 const titleOf = (name: string): string => {
   const found = Object.entries(filterOf).find(([, filter]) => filter === name)
@@ -21,7 +25,8 @@ const titleOf = (name: string): string => {
 
 /** The period one looks at, and what it is narrowed to. */
 export const ScopeBar = ({ scope, shown }: { scope: ConsoleScope; shown: Overview | undefined }) => {
-  const length = shown ? (Date.parse(shown.to) - Date.parse(shown.from)) / dayMs + 1 : 0
+  const period = periodOf(scope, shown)
+  const isPressed = (days: string) => period.from === shiftDay(period.to, 1 - Number(days))
   const chips = scope.chosen.filter(({ name }) => name !== 'network')
   return (
     <div className="mb-5 flex flex-wrap items-center gap-2">
@@ -32,27 +37,22 @@ export const ScopeBar = ({ scope, shown }: { scope: ConsoleScope; shown: Overvie
             key={days}
             size="sm"
             className="max-xl:flex-1 max-sm:px-2"
-            variant={length === Number(days) ? 'secondary' : 'ghost'}
-            aria-pressed={length === Number(days)}
-            onClick={() => {
-              const to = shown?.to ?? vietnamDay(new Date())
-              scope.change({ from: shift(to, 1 - Number(days)), to })
-            }}
+            variant={isPressed(days) ? 'secondary' : 'ghost'}
+            aria-pressed={isPressed(days)}
+            onClick={() => scope.change({ from: shiftDay(period.to, 1 - Number(days)), to: period.to })}
           >
             {t.presets[days]}
           </Button>
         ))}
       </fieldset>
       {(['from', 'to'] as const).map((name) => (
-        <Input
+        <DayInput
           key={name}
-          type="date"
-          aria-label={t[name]}
-          title={t[name]}
+          label={t[name]}
           className="min-w-0 xl:w-auto max-xl:flex-1 max-sm:basis-2/5"
-          value={shown?.[name] ?? ''}
-          onChange={({ currentTarget: { value } }) => {
-            if (value !== '' && shown) scope.change({ from: shown.from, to: shown.to, [name]: value })
+          value={period[name]}
+          onPick={(day) => {
+            if (day !== '') scope.change(periodWith(period, name, day))
           }}
         />
       ))}

@@ -24,7 +24,8 @@ export const filterOf = {
 export type Filter = (typeof filterOf)[keyof typeof filterOf]
 export const filters = Object.values(filterOf)
 
-const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text)
+const isDay = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
 /** What one looks at: period, grouping and filters stand in the address; names of filters are remembered here. */
 export const useScope = () => {

@@ -45,11 +45,17 @@ const Figures = () => {
     { query },
     { placeholderData: keepPreviousData, staleTime: 0, refetchInterval: 60_000 },
   )
+  const bar = <ScopeBar scope={scope} shown={data} />
   if (isLoadingError)
-    return <ErrorState title={`${t.loadError} ${errorText(error)}`} onRetry={() => refetch()} />
+    return (
+      <>
+        {bar}
+        <ErrorState title={`${t.loadError} ${errorText(error)}`} onRetry={() => refetch()} />
+      </>
+    )
   return (
     <>
-      <ScopeBar scope={scope} shown={data} />
+      {bar}
       {data && data.waitingDays > 0 ? (
         <p role="status" className="mb-4 text-muted-foreground text-sm">
           {t.waiting(data.waitingDays)}

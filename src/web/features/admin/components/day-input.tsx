@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react'
+import { Input } from '#web/ui/input.tsx'
+
+/**
+ * A day by which a list is narrowed. One picked in the calendar counts at once, a typed one when its field is left or by Enter:
+ * every digit makes a day of its own on the way there.
+ */
+export const DayInput = ({
+  label,
+  value,
+  className,
+  onPick,
+}: {
+  label: string
+  /** YYYY-MM-DD, '' where there is none. */
+  value: string
+  className: string
+  onPick: (day: string) => void
+}) => {
+  const [typed, setTyped] = useState<string>()
+  const isByKeys = useRef(false)
+  const pick = (day: string) => {
+    setTyped(undefined)
+    if (day !== value) onPick(day)
+  }
+  return (
+    <Input
+      type="date"
+      // A year has four digits.
+      max="9999-12-31"
+      aria-label={label}
+      title={label}
+      className={className}
+      value={typed ?? value}
+      onPointerDown={() => {
+        isByKeys.current = false
+      }}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter') pick(currentTarget.value)
+        else isByKeys.current = true
+      }}
+      onChange={({ currentTarget: { value: day } }) => (isByKeys.current ? setTyped(day) : pick(day))}
+      onBlur={({ currentTarget }) => {
+        isByKeys.current = false
+        pick(currentTarget.value)
+      }}
+    />
+  )
+}
