@@ -3,8 +3,8 @@ import { adminPath, type ScreenName } from '../screens.ts'
 
 /** The screen each kind of work is done on, and what of it is shown first. */
 export const workPlaces: Record<WorklistKind, { screen: ScreenName; to: string }> = {
-  clashes: { screen: 'holds', to: adminPath('holds') },
-  holds: { screen: 'holds', to: adminPath('holds') },
+  clashes: { screen: 'holds', to: adminPath('holds', { tab: 'open' }) },
+  holds: { screen: 'holds', to: adminPath('holds', { tab: 'open' }) },
   approvals: { screen: 'approvals', to: adminPath('approvals') },
   withdrawals: { screen: 'withdrawals', to: adminPath('withdrawals') },
   referrals: { screen: 'bonuses', to: adminPath('bonuses', { state: 'held' }) },
