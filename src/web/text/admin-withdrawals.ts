@@ -5,6 +5,7 @@ export const adminWithdrawalsText = {
   subtitle: 'Duyệt theo đợt, xuất tệp cho ngân hàng, đánh dấu đã chuyển. Vượt hạn mức cần người thứ hai.',
   caption: 'Yêu cầu rút tiền',
   loadError: 'Không tải được các yêu cầu rút tiền.',
+  totalsError: 'Không tải được tổng các lần rút.',
   tabs: { requests: 'Yêu cầu', batches: 'Đợt chi', policy: 'Cài đặt' },
   states: {
     waiting: 'Chờ duyệt',
