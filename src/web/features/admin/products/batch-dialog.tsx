@@ -127,20 +127,31 @@ type BatchFormProps = {
   onApply: (change: Change, ids: number[]) => void
 }
 
-/** The products a change is for: those chosen, or all that the filters let through. */
+/** The products a change is for: those chosen, or all that the filters let through. Another choice begins anew. */
 const useMeant = (chosen: number[], { total, query }: BatchFormProps['matching']) => {
-  const [all, setAll] = useState(false)
-  const { data } = useCall(
+  const [allBeside, setAllBeside] = useState<number[]>()
+  const all = allBeside === chosen
+  const setAll = (yes: boolean) => setAllBeside(yes ? chosen : undefined)
+  const list = useCall(
     'GET /api/products',
     { query: { ...query, page: 1, limit: mostProducts } },
     { enabled: all, staleTime: 0 },
   )
-  const ids = all ? data?.map(({ id }) => id) : chosen
-  return { all, setAll, ids: ids ?? [], count: all ? total : chosen.length }
+  const ids = all ? list.data?.map(({ id }) => id) : chosen
+  const problem = list.isLoadingError ? errorText(list.error) : undefined
+  return { all, setAll, problem, ids: ids ?? [], count: all ? total : chosen.length }
 }
 
-const BatchForm = ({ kind, ids: chosen, matching, categories, busy, error, onApply }: BatchFormProps) => {
-  const { all, setAll, ids, count } = useMeant(chosen, matching)
+const BatchForm = ({
+  kind,
+  ids: chosen,
+  matching,
+  meant: { all, setAll, problem, ids, count },
+  categories,
+  busy,
+  error,
+  onApply,
+}: BatchFormProps & { meant: ReturnType<typeof useMeant> }) => {
   const [draft, setDraft] = useState(emptyDraft)
   const fields = { draft, onChange: (change: Partial<BatchDraft>) => setDraft({ ...draft, ...change }) }
   const change = changeOf(kind, draft)
@@ -173,6 +184,7 @@ const BatchForm = ({ kind, ids: chosen, matching, categories, busy, error, onApp
       ) : null}
       {kind === 'delete' ? <p>{t.deleteText}</p> : null}
       {tooMany ? <p role="alert">{t.limit}</p> : null}
+      {all && problem ? <p role="alert">{problem}</p> : null}
       <DialogActions>
         <DialogClose asChild>
           <Button variant="outline" disabled={busy}>
@@ -198,10 +210,13 @@ export const BatchDialog = ({
   open,
   onClose,
   ...form
-}: BatchFormProps & { open: boolean; onClose: () => void }) => (
-  <Dialog open={open} onOpenChange={onClose}>
-    <DialogContent title={titles[form.kind](form.ids.length)}>
-      <BatchForm {...form} />
-    </DialogContent>
-  </Dialog>
-)
+}: BatchFormProps & { open: boolean; onClose: () => void }) => {
+  const meant = useMeant(form.ids, form.matching)
+  return (
+    <Dialog open={open} onOpenChange={onClose}>
+      <DialogContent title={titles[form.kind](meant.count)}>
+        <BatchForm {...form} meant={meant} />
+      </DialogContent>
+    </Dialog>
+  )
+}
