@@ -17,7 +17,7 @@ export default function Palette({
   onOpenChange: (open: boolean) => void
 }) {
   const [typed, setTyped] = useState('')
-  const { groups, isSearching } = useFound(typed)
+  const { groups, isSearching, problem } = useFound(typed)
   const navigate = useNavigate()
   const returnFocus = useReturnFocus()
   const close = (next: boolean) => {
@@ -73,9 +73,9 @@ export default function Palette({
                   ))}
                 </Command.Group>
               ))}
-              {groups.length === 0 ? (
+              {groups.length === 0 || problem ? (
                 <p role="status" className="px-3 py-8 text-center text-muted-foreground">
-                  {isSearching ? t.searching : t.nothing}
+                  {problem ?? (isSearching ? t.searching : t.nothing)}
                 </p>
               ) : null}
             </Command.List>

@@ -1,8 +1,8 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { type LucideIcon, Package, ShoppingBag, UserRound } from 'lucide-react'
 import { allows, dutyOf } from '#shared/staff.ts'
 import { useAuth } from '#web/features/session/components/auth.tsx'
 import { usePage } from '#web/lib/call.ts'
+import { errorText } from '#web/lib/failure.ts'
 import { formatVnd } from '#web/lib/format.ts'
 import { useSettled } from '#web/lib/use-settled.ts'
 import { conversionsText } from '#web/text/admin-console.ts'
@@ -20,14 +20,18 @@ export type Group = { title: string; rows: Row[] }
  * What fits what is typed: screens at once, then members, orders and products as the lists themselves find them. Of what
  * somebody may not see nothing is asked.
  */
-export const useFound = (typed: string): { groups: Group[]; isSearching: boolean } => {
+export const useFound = (
+  typed: string,
+): { groups: Group[]; isSearching: boolean; problem: string | undefined } => {
   const { user } = useAuth()
   const duty = user ? dutyOf(user) : 'user'
   const q = useSettled(typed.trim(), 200)
   const isLong = q.length >= shortest
+  // Enter opens the first row: none may stand there that does not fit what is typed by now.
+  const isSettled = typed.trim() === q
   const more = (screen: 'users' | 'conversions' | 'products') => ({
     enabled: isLong && allows(screens[screen].who, duty),
-    placeholderData: keepPreviousData,
+    placeholderData: undefined,
   })
   const query = { q, page: 1, limit: shown }
   const members = usePage('GET /api/users', { query }, more('users'))
@@ -59,10 +63,13 @@ export const useFound = (typed: string): { groups: Group[]; isSearching: boolean
       Icon: Package,
     })),
   }
+  const failed = [members, orders, products].find(({ isLoadingError }) => isLoadingError)
+  const problem = failed?.error ? errorText(failed.error) : undefined
   return {
     groups: Object.entries(rowsOf)
-      .map(([title, rows]) => ({ title, rows: isLong || title === t.screens ? rows : [] }))
+      .map(([title, rows]) => ({ title, rows: (isLong && isSettled) || title === t.screens ? rows : [] }))
       .filter(({ rows }) => rows.length > 0),
-    isSearching: typed.trim() !== q || members.isFetching || orders.isFetching || products.isFetching,
+    isSearching: !isSettled || members.isFetching || orders.isFetching || products.isFetching,
+    problem: isLong && isSettled ? problem : undefined,
   }
 }
