@@ -12,7 +12,7 @@ import { RedemptionQueue } from '#web/features/admin/rewards/queue.tsx'
 import { RewardDialog } from '#web/features/admin/rewards/reward-dialog.tsx'
 import { useOpened } from '#web/features/admin/state/opened.ts'
 import { api } from '#web/lib/api.ts'
-import { useCall } from '#web/lib/call.ts'
+import { useCall, usePage } from '#web/lib/call.ts'
 import { emptyText } from '#web/text/admin-empty.ts'
 import { adminRewardsText as t } from '#web/text/admin-rewards.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -68,7 +68,9 @@ export default function RewardsScreen() {
   const editing = useOpened<AdminReward>()
   const queue = useTableState('redemptions')
   const list = useCall('GET /api/admin/rewards', {}, { staleTime: 0 })
-  const waiting = list.data?.reduce((sum, reward) => sum + reward.waiting, 0) ?? 0
+  // Also those of rewards that have been removed.
+  const queued = usePage('GET /api/admin/redemptions', { query: { status: 'processing', limit: 1 } })
+  const waiting = queued.data?.total ?? 0
   return (
     <AdminPage
       title={t.title}
