@@ -12,7 +12,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Loaded } from '../components/loaded.tsx'
 import { useToastAction } from '../mutations.ts'
 import { useDraft } from '../state/draft.ts'
 
@@ -107,12 +107,14 @@ const PolicyForm = ({ policy }: { policy: ImportPolicy }) => {
 
 /** What points products of a feed get that names none. */
 export const PointsPolicy = () => {
-  const { data } = useCall('GET /api/admin/import-points', {}, { staleTime: 0 })
+  const policy = useCall('GET /api/admin/import-points', {}, { staleTime: 0 })
   return (
     <Card>
       <h2 className="font-semibold text-lg">{t.title}</h2>
       <p className="text-muted-foreground">{t.about}</p>
-      {data ? <PolicyForm policy={data} /> : <Skeleton className="mt-4 h-80" />}
+      <Loaded call={policy} room="mt-4 h-80">
+        {(data) => <PolicyForm policy={data} />}
+      </Loaded>
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { BlogPost } from '#contract/blog.ts'
 import type { Letter } from '#contract/letters.ts'
@@ -10,6 +11,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
+import { Loaded } from '../components/loaded.tsx'
 import { useToastAction } from '../mutations.ts'
 
 type Values = { postId: string; subject: string; preheader: string }
@@ -93,14 +95,16 @@ export const AddLetterDialog = ({
   onClose,
 }: {
   open: boolean
-  posts: BlogPost[]
+  posts: UseQueryResult<BlogPost[]>
   postId: number | undefined
   onAdded: (letter: Letter) => void
   onClose: () => void
 }) => (
   <Dialog open={open} onOpenChange={(stays) => (stays ? undefined : onClose())}>
     <DialogContent title={t.add} description={t.addText}>
-      <AddLetterForm posts={posts} postId={postId} onAdded={onAdded} />
+      <Loaded call={posts} room="h-80">
+        {(data) => <AddLetterForm posts={data} postId={postId} onAdded={onAdded} />}
+      </Loaded>
     </DialogContent>
   </Dialog>
 )

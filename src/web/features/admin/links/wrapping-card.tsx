@@ -7,7 +7,7 @@ import { formatPoints } from '#web/lib/format.ts'
 import { wrappingText as t } from '#web/text/admin-links.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Loaded } from '../components/loaded.tsx'
 import { useOpened } from '../state/opened.ts'
 import { useWrapHosts } from './queries.ts'
 import { WrappingDialog } from './wrapping-dialog.tsx'
@@ -34,14 +34,11 @@ const HostLine = ({ one, onOpen }: { one: WrapHost; onOpen: () => void }) => (
   </li>
 )
 
-/** Products that promise no points because no id can travel on their links, host by host, and what changes that. */
-export const WrappingCard = () => {
-  const { data } = useWrapHosts()
+const Hosts = ({ data }: { data: WrapHost[] }) => {
   const [params] = useSearchParams()
   const [asked, setAsked] = useState(params.get('boc'))
   const dialog = useOpened<WrapHost>()
   const mayWrap = useMay('admin')
-  if (!data) return <Skeleton className="mb-6 h-40 rounded-2xl" />
   const untracked = data.reduce((sum, one) => sum + one.untracked, 0)
   const chosen = dialog.item ?? data.find(({ host }) => host === asked)
   const isOpen = mayWrap && (dialog.open || asked !== null)
@@ -82,3 +79,10 @@ export const WrappingCard = () => {
     </section>
   )
 }
+
+/** Products that promise no points because no id can travel on their links, host by host, and what changes that. */
+export const WrappingCard = () => (
+  <Loaded call={useWrapHosts()} room="mb-6 h-40 rounded-2xl">
+    {(data) => <Hosts data={data} />}
+  </Loaded>
+)

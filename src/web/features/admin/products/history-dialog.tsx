@@ -77,7 +77,9 @@ const History = ({
 }) => {
   const [pages, setPages] = useState(1)
   const { entries, prices } = useHistory(product.id, pages)
-  if (entries.isLoadingError) return <ErrorState title={t.loadError} onRetry={() => entries.refetch()} />
+  const retry = () => Promise.all([entries.refetch(), prices.refetch()])
+  if (entries.isLoadingError || prices.isLoadingError)
+    return <ErrorState title={t.loadError} onRetry={retry} />
   if (!entries.data || !prices.data) return <Skeleton className="h-48 w-full" />
   const { items, total } = entries.data
   const changed = new Set(prices.data.map(({ price }) => price)).size > 1

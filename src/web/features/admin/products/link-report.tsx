@@ -1,7 +1,9 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { LinkCheck } from '#contract/admin-products.ts'
 import { adminPath } from '#web/features/admin/screens.ts'
+import { errorText } from '#web/lib/failure.ts'
 import { paths } from '#web/lib/paths.ts'
 import { linkCheckText as t } from '#web/text/admin-products.ts'
 
@@ -69,12 +71,18 @@ const Findings = ({ link, check }: { link: string; check: LinkCheck }) => {
   )
 }
 
-/** Where a link leads and whether it will earn, as the server sees it; `check` is undefined while it is asked. */
-export const LinkReport = ({ link, check }: { link: string; check: LinkCheck | undefined }) => {
+/** Where a link leads and whether it will earn, as the server sees it. */
+export const LinkReport = ({ link, check }: { link: string; check: UseQueryResult<LinkCheck> }) => {
   if (link.trim() === '') return null
   return (
     <section aria-label={t.title} aria-live="polite" className="space-y-1 rounded-xl bg-muted p-3 text-sm">
-      {check ? <Findings link={link} check={check} /> : <p className="text-muted-foreground">{t.checking}</p>}
+      {check.data ? (
+        <Findings link={link} check={check.data} />
+      ) : check.isLoadingError ? (
+        <Note>{errorText(check.error)}</Note>
+      ) : (
+        <p className="text-muted-foreground">{t.checking}</p>
+      )}
     </section>
   )
 }

@@ -99,7 +99,7 @@ export const ProductTerms = ({ product, at }: { product: Product; at: string }) 
     { enabled: story.data !== undefined, staleTime: 0 },
   )
   let shown: ReactNode = <Skeleton className="h-80" />
-  if (isLoadingError) shown = <p>{t.noTrial}</p>
+  if (isLoadingError || story.isLoadingError) shown = <p>{t.noTrial}</p>
   else if (data)
     shown = story.data?.expectedCommission === null ? <Rules trial={data} /> : <Result trial={data} />
   return (

@@ -69,7 +69,8 @@ const Fields = ({ product, categories, preview, onDone, inPage = false }: Produc
   const draft = { ...draftOf(product), ...useWatch({ control: form.control }) }
   const category = categories.find(({ id }) => String(id) === draft.categoryId)
   const save = useSave(product, () => form.reset(form.getValues()))
-  const { data: check } = useLinkCheck(draft.affiliateLink, product?.id)
+  const linkCheck = useLinkCheck(draft.affiliateLink, product?.id)
+  const check = linkCheck.data
   const input = (field: DeclaredField) => (
     <ProductInput
       key={field.name}
@@ -89,7 +90,7 @@ const Fields = ({ product, categories, preview, onDone, inPage = false }: Produc
         untracked={check !== undefined && !check.problem && !check.tracked}
       />
     ),
-    affiliateLink: <LinkReport link={draft.affiliateLink} check={check} />,
+    affiliateLink: <LinkReport link={draft.affiliateLink} check={linkCheck} />,
   }
   return (
     <Form

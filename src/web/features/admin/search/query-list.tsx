@@ -6,9 +6,9 @@ import { formatPoints } from '#web/lib/format.ts'
 import { emptyText } from '#web/text/admin-empty.ts'
 import { adminSearchText as t } from '#web/text/admin-search.ts'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Below } from '../components/below.tsx'
 import { FilterChoice } from '../components/filter-choice.tsx'
+import { Loaded } from '../components/loaded.tsx'
 import { PagedTable } from '../components/paged-table.tsx'
 import { DayChart, type Part } from '../console/day-chart.tsx'
 import { useToastAction } from '../mutations.ts'
@@ -61,11 +61,9 @@ export const QueryList = ({
   })
   return (
     <>
-      {chart.data ? (
-        <DayChart title={t.chart} days={chart.data} parts={parts} format={formatPoints} />
-      ) : (
-        <Skeleton className="h-96" />
-      )}
+      <Loaded call={chart} room="h-96">
+        {(data) => <DayChart title={t.chart} days={data} parts={parts} format={formatPoints} />}
+      </Loaded>
       <Below ready={!chart.isPending} className="mt-6">
         <PagedTable
           whenEmpty={emptyText.queries}

@@ -29,7 +29,7 @@ const useAskedMember = (asked: string) => {
   const { data, isLoading } = useCall(
     'GET /api/admin/members/{id}',
     { params: { id: id ?? 0 } },
-    { enabled: id !== undefined },
+    { enabled: id !== undefined, staleTime: 0 },
   )
   return { member: data, isLoading }
 }

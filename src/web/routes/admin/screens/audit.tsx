@@ -22,7 +22,7 @@ const chosen = (state: TableState) =>
   Object.fromEntries(filters.map((name) => [name, state.filter(name)]).filter(([, value]) => value))
 
 const Who = ({ state }: { state: TableState }) => {
-  const { data } = useCall('GET /api/admin/audit/actors')
+  const { data } = useCall('GET /api/admin/audit/actors', {}, { staleTime: 0 })
   return (
     <NativeSelect
       aria-label={t.actorFilter}

@@ -18,7 +18,7 @@ export default function LettersScreen() {
   const [search, setSearch] = useSearchParams()
   // From a post's editor: the post it is to be made of.
   const wanted = search.get('post')
-  const posts = useCall('GET /api/blog', { query: { status: 'all' } })
+  const posts = useCall('GET /api/blog', { query: { status: 'all' } }, { staleTime: 0 })
   const seesOutbox = useMay('admin')
   const list = usePage(
     'GET /api/admin/letters',
@@ -56,8 +56,8 @@ export default function LettersScreen() {
         state={state}
       />
       <AddLetterDialog
-        open={wanted !== null && posts.data !== undefined}
-        posts={posts.data ?? []}
+        open={wanted !== null}
+        posts={posts}
         postId={wanted ? Number(wanted) : undefined}
         onAdded={({ id }) => navigate(adminPath('letter', { id }))}
         onClose={() => setSearch({})}

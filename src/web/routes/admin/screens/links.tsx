@@ -5,6 +5,7 @@ import type { Product } from '#contract/products.ts'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { Below } from '#web/features/admin/components/below.tsx'
 import { DownloadCsv } from '#web/features/admin/components/download-csv.tsx'
+import { Loaded } from '#web/features/admin/components/loaded.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
 import { linkColumns, nameOf } from '#web/features/admin/links/columns.tsx'
 import { LinkFilters } from '#web/features/admin/links/filters.tsx'
@@ -30,7 +31,6 @@ import { emptyText } from '#web/text/admin-empty.ts'
 import { linksText as t } from '#web/text/admin-links.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const useLinkActions = () => ({
   check: useToastAction((ids: number[]) => api.call('POST /api/admin/links/check', { body: { ids } }), {
@@ -114,7 +114,8 @@ const Links = ({ hosts }: Pick<LinkSummary, 'hosts'>) => {
 }
 
 export default function LinksScreen() {
-  const { data, isPending } = useLinkSummary()
+  const summary = useLinkSummary()
+  const { data } = summary
   const hosts = useWrapHosts()
   const settings = useOpened<true>()
   return (
@@ -130,13 +131,15 @@ export default function LinksScreen() {
         </Only>
       }
     >
-      {data ? <StateBar counts={data.counts} /> : <Skeleton className="mb-6 h-40 rounded-2xl" />}
+      <Loaded call={summary} room="mb-6 h-40 rounded-2xl">
+        {({ counts }) => <StateBar counts={counts} />}
+      </Loaded>
       {data && !data.settings.enabled ? (
         <p role="status" className="mb-4 rounded-xl bg-muted p-3">
           {t.off}
         </p>
       ) : null}
-      <Below ready={!isPending}>
+      <Below ready={!summary.isPending}>
         <WrappingCard />
         <Below ready={!hosts.isPending}>
           <Links hosts={data?.hosts ?? []} />

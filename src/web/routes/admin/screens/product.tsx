@@ -4,6 +4,7 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import type { Product } from '#contract/products.ts'
 import { summarizePrices } from '#shared/prices.ts'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { Loaded } from '#web/features/admin/components/loaded.tsx'
 import { NotLoaded } from '#web/features/admin/components/not-loaded.tsx'
 import { ProductChanges } from '#web/features/admin/products/product-changes.tsx'
 import { ProductFigures, ProductTerms } from '#web/features/admin/products/product-figures.tsx'
@@ -27,14 +28,12 @@ type Tab = keyof typeof t.tabs
 const tabs = Object.keys(t.tabs) as Tab[]
 
 const Prices = ({ product, now }: { product: Product; now: string }) => {
-  const { data } = useCall(
+  const seen = useCall(
     'GET /api/products/{id}/price-history',
     { params: { id: product.id } },
     { staleTime: 0 },
   )
-  if (!data) return <Skeleton className="h-64" />
-  const prices = summarizePrices(data, new Date(now).getTime())
-  return (
+  const draw = (prices: ReturnType<typeof summarizePrices>) => (
     <Card className="[&>section]:mt-0">
       {prices ? (
         <PriceHistory prices={prices} now={now} />
@@ -46,21 +45,29 @@ const Prices = ({ product, now }: { product: Product; now: string }) => {
       )}
     </Card>
   )
+  return (
+    <Loaded call={seen} room="h-64">
+      {(data) => draw(summarizePrices(data, new Date(now).getTime()))}
+    </Loaded>
+  )
 }
 
 const Edit = ({ product }: { product: Product }) => {
-  const { data } = useCategories()
-  if (!data) return <Skeleton className="h-[60rem]" />
+  const categories = useCategories()
   return (
-    <Card>
-      <ProductForm
-        inPage
-        product={product}
-        categories={data}
-        preview={(draft) => <ProductCard product={draft} />}
-        onDone={() => undefined}
-      />
-    </Card>
+    <Loaded call={categories} room="h-[60rem]">
+      {(data) => (
+        <Card>
+          <ProductForm
+            inPage
+            product={product}
+            categories={data}
+            preview={(draft) => <ProductCard product={draft} />}
+            onDone={() => undefined}
+          />
+        </Card>
+      )}
+    </Loaded>
   )
 }
 

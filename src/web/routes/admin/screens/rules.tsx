@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { Rule } from '#contract/rules.ts'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { DeleteDialog } from '#web/features/admin/components/delete-dialog.tsx'
+import { Loaded } from '#web/features/admin/components/loaded.tsx'
 import { type WholeList, WholeTable } from '#web/features/admin/components/whole-table.tsx'
 import { useToastAction } from '#web/features/admin/mutations.ts'
 import { RuleCalendar } from '#web/features/admin/rules/calendar.tsx'
@@ -17,7 +18,6 @@ import { emptyText } from '#web/text/admin-empty.ts'
 import { adminRulesText as t } from '#web/text/admin-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
 
 const tabs = ['list', 'calendar', 'trial'] as const
@@ -89,11 +89,9 @@ export default function RulesScreen() {
           <List list={list} onEdit={editing.show} />
         </TabsContent>
         <TabsContent value="calendar">
-          {list.isLoadingError ? (
-            <ErrorState title={t.loadError} onRetry={() => list.refetch()} />
-          ) : (
-            <RuleCalendar rules={list.data ?? []} />
-          )}
+          <Loaded call={list} room="h-[40rem]">
+            {(rules) => <RuleCalendar rules={rules} />}
+          </Loaded>
         </TabsContent>
         <TabsContent value="trial">
           <RuleTrial />

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import type { BlogPostDetail } from '#contract/blog.ts'
 import { useCall } from '#web/lib/call.ts'
+import { errorText } from '#web/lib/failure.ts'
 import { editorText as t } from '#web/text/admin-blog.ts'
+import { uiText } from '#web/text/ui.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ReadDialog } from './read-dialog.tsx'
 
@@ -16,11 +18,12 @@ export const ConflictPanel = ({
   onTakeTheirs: (theirs: BlogPostDetail) => void
 }) => {
   const [reading, setReading] = useState(false)
-  const { data: theirs } = useCall(
+  const newest = useCall(
     'GET /api/blog/{slug}',
     { params: { slug: String(postId) } },
     { per: 'theirs', staleTime: 0, gcTime: 0, refetchOnMount: 'always' },
   )
+  const theirs = newest.data
   return (
     <section
       role="alert"
@@ -30,6 +33,14 @@ export const ConflictPanel = ({
       <p className="mt-1">
         {t.conflictText} {t.keepMineText}
       </p>
+      {newest.isLoadingError ? (
+        <p className="mt-1 flex flex-wrap items-center gap-2">
+          {errorText(newest.error)}
+          <Button variant="outline" size="sm" busy={newest.isFetching} onClick={() => newest.refetch()}>
+            {uiText.retry}
+          </Button>
+        </p>
+      ) : null}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button variant="outline" disabled={!theirs} onClick={() => setReading(true)}>
           {t.seeTheirs}

@@ -4,6 +4,7 @@ import { formatDateTime } from '#web/lib/dates.ts'
 import { editorText as t } from '#web/text/admin-blog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { Loaded } from '../../components/loaded.tsx'
 import type { PostDraft } from './browser.ts'
 import { ReadDialog } from './read-dialog.tsx'
 
@@ -20,16 +21,21 @@ const Version = ({
   onRestore: (words: Words) => void
   onClose: () => void
 }) => {
-  const { data } = useCall('GET /api/admin/blog/{id}/versions/{revision}', {
+  const version = useCall('GET /api/admin/blog/{id}/versions/{revision}', {
     params: { id: postId, revision },
   })
-  if (!data) return null
+  const { data } = version
   return (
     <ReadDialog
-      title={data.title}
-      html={data.content}
+      title={data?.title ?? t.version(revision)}
+      html={data?.content}
+      instead={
+        <Loaded call={version} room="h-60">
+          {() => null}
+        </Loaded>
+      }
       onClose={onClose}
-      action={<Button onClick={() => onRestore(data)}>{t.restore}</Button>}
+      action={data ? <Button onClick={() => onRestore(data)}>{t.restore}</Button> : undefined}
     />
   )
 }
@@ -45,7 +51,7 @@ export const HistorySheet = ({
   onClose: () => void
 }) => {
   const [revision, setRevision] = useState<number>()
-  const { data } = useCall(
+  const versions = useCall(
     'GET /api/admin/blog/{id}/versions',
     { params: { id: postId } },
     { staleTime: 0, gcTime: 0 },
@@ -69,28 +75,34 @@ export const HistorySheet = ({
       closeLabel={t.close}
     >
       <p className="mt-1 text-muted-foreground text-sm">{t.historyText}</p>
-      {data?.length === 0 ? <p className="mt-6">{t.noHistory}</p> : null}
-      <ul className="mt-4 divide-y">
-        {data?.map((version) => (
-          <li key={version.revision} className="flex items-center gap-3 py-3">
-            <div className="min-w-0 flex-1">
-              <p className="line-clamp-2 font-medium">{version.title}</p>
-              <p className="text-muted-foreground text-sm">{formatDateTime(version.savedAt)}</p>
-              {version.savedBy ? (
-                <p className="text-muted-foreground text-sm">{t.savedBy(version.savedBy)}</p>
-              ) : null}
-            </div>
-            <Button
-              variant="outline"
-              size="sm"
-              aria-label={`${t.look}: ${t.version(version.revision)}`}
-              onClick={() => setRevision(version.revision)}
-            >
-              {t.look}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <Loaded call={versions} room="mt-4 h-60">
+        {(data) => (
+          <>
+            {data.length === 0 ? <p className="mt-6">{t.noHistory}</p> : null}
+            <ul className="mt-4 divide-y">
+              {data.map((version) => (
+                <li key={version.revision} className="flex items-center gap-3 py-3">
+                  <div className="min-w-0 flex-1">
+                    <p className="line-clamp-2 font-medium">{version.title}</p>
+                    <p className="text-muted-foreground text-sm">{formatDateTime(version.savedAt)}</p>
+                    {version.savedBy ? (
+                      <p className="text-muted-foreground text-sm">{t.savedBy(version.savedBy)}</p>
+                    ) : null}
+                  </div>
+                  <Button
+                    variant="outline"
+                    size="sm"
+                    aria-label={`${t.look}: ${t.version(version.revision)}`}
+                    onClick={() => setRevision(version.revision)}
+                  >
+                    {t.look}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
     </Sheet>
   )
 }

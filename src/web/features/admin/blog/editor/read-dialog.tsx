@@ -7,18 +7,25 @@ import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
 export const ReadDialog = ({
   title,
   html,
+  instead,
   action,
   onClose,
 }: {
   title: string
-  html: string
+  /** Undefined while it is not there; `instead` stands in its place. */
+  html: string | undefined
+  instead?: ReactNode
   action?: ReactNode
   onClose: () => void
 }) => (
   <Dialog open onOpenChange={onClose}>
     <DialogContent title={title} className="w-[min(94vw,760px)]">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when stored and when served */}
-      <div className="prose-post" dangerouslySetInnerHTML={{ __html: html }} />
+      {html === undefined ? (
+        instead
+      ) : (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when stored and when served
+        <div className="prose-post" dangerouslySetInnerHTML={{ __html: html }} />
+      )}
       <DialogActions>
         <Button variant="outline" onClick={onClose}>
           {t.close}
