@@ -34,6 +34,8 @@ export const adminSecurityLogText = {
   caption: 'Nhật ký an ninh',
   loadError: 'Không tải được nhật ký an ninh.',
   search: 'Địa chỉ, tên hoặc mã yêu cầu',
+  account: (name: string) => `Tài khoản: ${name}`,
+  allAccounts: 'Xem mọi tài khoản',
   kindFilter: 'Loại',
   allKinds: 'Mọi loại',
   kinds: {
