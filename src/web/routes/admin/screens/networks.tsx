@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ReadDay } from '#contract/networks.ts'
@@ -5,6 +6,7 @@ import { networksWith } from '#shared/networks.ts'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { Below } from '#web/features/admin/components/below.tsx'
 import { FilterChoice } from '#web/features/admin/components/filter-choice.tsx'
+import { Loaded } from '#web/features/admin/components/loaded.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
 import { DayChart, type Part } from '#web/features/admin/console/day-chart.tsx'
 import { NetworkCard } from '#web/features/admin/networks/network-card.tsx'
@@ -29,7 +31,8 @@ const parts: Part<ReadDay>[] = [
   { name: t.rows.refused, color: 'var(--destructive)', value: ({ refused }) => refused },
 ]
 
-const useStates = () => useCall('GET /api/admin/networks', {}, { refetchInterval: renewMs })
+const renewed = { staleTime: 0, refetchInterval: renewMs }
+const useStates = () => useCall('GET /api/admin/networks', {}, renewed)
 
 const States = ({ states: { data, isLoadingError, refetch } }: { states: ReturnType<typeof useStates> }) => {
   if (isLoadingError) return <ErrorState title={t.loadError} onRetry={() => refetch()} />
@@ -47,25 +50,28 @@ const Runs = () => {
   const network = polled.find((one) => one === state.filter('network'))
   const status = statuses.find((one) => one === state.filter('status'))
   const chosen = network ? { network } : {}
-  const list = usePage('GET /api/admin/networks/runs', {
-    query: {
-      ...chosen,
-      ...(status ? { status } : {}),
-      page: state.page,
-      limit: state.size,
-    },
-  })
-  const days = useCall('GET /api/admin/networks/days', { query: chosen })
+  const list = usePage(
+    'GET /api/admin/networks/runs',
+    { query: { ...chosen, ...(status ? { status } : {}), page: state.page, limit: state.size } },
+    renewed,
+  )
+  const days = useCall(
+    'GET /api/admin/networks/days',
+    { query: chosen },
+    { ...renewed, placeholderData: keepPreviousData },
+  )
   return (
     <>
-      {days.data ? (
-        <DayChart
-          title={t.chart}
-          days={days.data}
-          parts={parts}
-          format={(rows) => t.count(formatPoints(rows))}
-        />
-      ) : null}
+      <Loaded call={days} room="h-96">
+        {(data) => (
+          <DayChart
+            title={t.chart}
+            days={data}
+            parts={parts}
+            format={(rows) => t.count(formatPoints(rows))}
+          />
+        )}
+      </Loaded>
       <Below ready={!days.isPending}>
         <h2 className="mt-8 mb-3 font-semibold text-lg">{t.runs}</h2>
         <PagedTable
