@@ -38,6 +38,29 @@ it('shows who was turned away, tells of forged messages and ends an alert with o
     .toBe(true)
   expect((await rows.allTextContents()).join(' ')).not.toContain('sai-')
 
+  // One alert after another: the lines are those of the second alone.
+  const alert = { firstAt: '2026-11-01T00:00:00.000Z', lastAt: '2026-11-01T00:01:00.000Z', times: 20 }
+  await page.route('**/api/admin/security-alerts', (route) =>
+    route.fulfill({
+      json: [
+        { ...alert, id: 1, kind: 'guessing', subject: 'khach', user: { id: 2, username: 'khach' } },
+        { ...alert, id: 2, kind: 'spraying', subject: '203.0.113.7', user: null },
+      ],
+    }),
+  )
+  await page.reload()
+  await page.getByRole('button', { name: 'Xem các dòng' }).first().click()
+  await page.waitForURL(/userId=2/)
+  const account = page.getByRole('button', { name: 'Tài khoản: khach Xem mọi tài khoản' })
+  await account.waitFor()
+  await page.getByLabel('Loại').selectOption({ label: 'Đăng nhập' })
+  await page.getByRole('button', { name: 'Xem các dòng' }).last().click()
+  await page.waitForURL(/\?q=203\.0\.113\.7$/)
+  await account.waitFor({ state: 'detached' })
+  expect(await page.getByLabel('Địa chỉ, tên hoặc mã yêu cầu').inputValue()).toBe('203.0.113.7')
+  await page.unroute('**/api/admin/security-alerts')
+  await page.reload()
+
   await page.getByRole('button', { name: 'Đã xem' }).click()
   await page.getByText('Không có dấu hiệu bất thường.').waitFor()
   await page.reload()
