@@ -186,6 +186,25 @@ describe('the frame', () => {
     await palette.getByRole('group', { name: 'Sản phẩm' }).getByRole('option').first().waitFor()
     await page.close()
   })
+
+  it('finds nothing by words that are typed no more, and says when it cannot look', async () => {
+    const { page } = await opened('/admin')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('heading', { name: 'Tổng quan', level: 1 }).waitFor()
+    const palette = page.getByRole('dialog', { name: 'Tìm trong trang quản trị' })
+    await page.keyboard.press('Control+k')
+    await palette.getByRole('combobox').fill('khach')
+    await palette.getByRole('option', { name: /khach/ }).first().waitFor()
+    const held: (() => Promise<void>)[] = []
+    await page.route(/\/api\/.*q=khang/, (route) => void held.push(() => route.abort()))
+    await palette.getByRole('combobox').fill('khang')
+    await palette.getByText('Đang tìm').waitFor()
+    expect(await palette.getByRole('option').count()).toBe(0)
+    await expect.poll(() => held.length).toBe(3)
+    for (const fail of held) await fail()
+    await palette.getByText('Không có kết nối mạng.').waitFor()
+    await page.close()
+  })
 })
 
 it('offers to load again when its code does not arrive', async () => {
