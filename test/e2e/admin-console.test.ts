@@ -180,6 +180,32 @@ describe('the overview', () => {
     await page.waitForURL(/from=/)
     await page.getByRole('button', { name: '7 ngày', pressed: true }).waitFor()
   })
+
+  it('takes any two days: the other end goes along, and a typed day counts once it is whole', async () => {
+    await at('/admin?from=2026-11-01&to=2026-11-10')
+    const [from, to] = [page.getByLabel('Từ ngày'), page.getByLabel('Đến ngày')]
+    await from.fill('2026-11-20')
+    await expect.poll(() => to.inputValue()).toBe('2026-11-20')
+    // Also while the figures of the first are on their way.
+    await to.fill('2026-11-25')
+    await page.waitForURL(/from=2026-11-20&to=2026-11-25/)
+    expect(await from.inputValue()).toBe('2026-11-20')
+    await from.focus()
+    await page.keyboard.type('11112025')
+    expect(page.url()).toContain('from=2026-11-20&to=2026-11-25')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/from=2025-11-11&to=2026-11-11/)
+    await page.getByText('Chưa có số liệu trong kỳ này.').or(page.getByText('Lượt mở')).first().waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
+
+  it('leaves the days within reach where an address asks for what cannot be shown', async () => {
+    await at('/admin?from=2026-11-20&to=2026-11-10')
+    await page.getByRole('alert').waitFor()
+    await page.getByLabel('Đến ngày').fill('2026-11-22')
+    await page.getByRole('alert').waitFor({ state: 'detached' })
+    await page.waitForURL(/from=2026-11-20&to=2026-11-22/)
+  })
 })
 
 it('brings the charts to admins alone', async () => {
