@@ -1,34 +1,16 @@
 import type { RetailerDetail } from '#contract/retailers.ts'
 import { api } from '#web/lib/api.ts'
-import { formatDateTime } from '#web/lib/dates.ts'
 import { linkPaths } from '#web/lib/link-paths.ts'
 import { Named } from '#web/lib/named.ts'
-import { offerOf } from '#web/lib/offer-words.ts'
 import { paths } from '#web/lib/paths.ts'
 import { openingsText as t } from '#web/text/openings.ts'
 import { ExclusionsNote } from './exclusions-note.tsx'
 import { OpenButton } from './open-button.tsx'
 import { PromiseBox } from './promise-box.tsx'
 
-/** What the shop brings on top for a time. */
-const Boosts = ({ rules }: Pick<RetailerDetail, 'rules'>) => {
-  const boosts = rules.filter(({ isBoost }) => isBoost)
-  if (boosts.length === 0) return null
-  return (
-    <ul className="mt-2 space-y-1 text-sm">
-      {boosts.map((rule) => (
-        <li key={`${rule.name} ${offerOf(rule)}`} className="wrap-anywhere">
-          <span className="font-semibold text-points-ink">{offerOf(rule)}</span> {rule.name}
-          {rule.endsAt ? `, ${t.untilDay(formatDateTime(rule.endsAt))}` : null}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 /** The shop itself as a way to points: what opening it brings and what earns nothing, and then the press that opens it. */
 export const ShopOpening = ({ retailer }: { retailer: RetailerDetail }) => {
-  const { id, slug, opening, exclusions, rules } = retailer
+  const { id, slug, opening, exclusions } = retailer
   const { tracked, points, rate } = opening
   return (
     <section
@@ -38,10 +20,7 @@ export const ShopOpening = ({ retailer }: { retailer: RetailerDetail }) => {
       <h2 id="mo-cua-hang" className="sr-only">
         {t.shopTitle}
       </h2>
-      <div>
-        <PromiseBox {...opening} />
-        {tracked ? <Boosts rules={rules} /> : null}
-      </div>
+      <PromiseBox {...opening} />
       <div className="space-y-3">
         {tracked ? <ExclusionsNote exclusions={exclusions} /> : null}
         <OpenButton

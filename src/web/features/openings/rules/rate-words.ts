@@ -1,4 +1,5 @@
 import type { PointsRate } from '#contract/products.ts'
+import { formatDateTime } from '#web/lib/dates.ts'
 import { formatPoints, formatVnd } from '#web/lib/format.ts'
 import { conditionsOf } from '#web/lib/offer-conditions.ts'
 import { hundredths } from '#web/lib/offer-words.ts'
@@ -21,12 +22,14 @@ export const promiseWords = ({ points = 0, rate }: Promise): string | undefined 
   return points > 0 ? `${share} ${t.plusPoints(formatPoints(points))}` : share
 }
 
-/** What stands beside it: an example by the very formula, the campaign it comes from, its limits. */
+/** What stands beside it: an example by the very formula, the campaign it comes from and its end, its limits. */
 export const promiseNotes = ({ rate, condition }: Promise): string[] => [
   ...(rate?.example
     ? [t.example(formatVnd(rate.example.orderValue), formatPoints(rate.example.points))]
     : []),
   ...(rate?.upTo === undefined ? [] : [`${t.rate.commission(hundredths(rate.amount))}.`]),
-  ...(rate?.boost ? [`${t.boost(rate.boost)}.`] : []),
+  ...(rate?.boost
+    ? [`${t.boost(rate.boost)}${rate.endsAt ? t.untilDay(formatDateTime(rate.endsAt)) : ''}.`]
+    : []),
   ...conditionsOf(rate ?? { condition }).map((limit) => `${limit}.`),
 ]
