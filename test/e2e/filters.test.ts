@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
-import { arrive } from '../support/rest.ts'
+import { arrive, atRest } from '../support/rest.ts'
 import { visitSite } from '../support/visit.ts'
 
 const { site, page, context, close } = await visitSite({ width: 390, height: 844 })
@@ -64,6 +64,85 @@ describe('filters on a phone', () => {
       await cards.nth(at).getByText('chưa có đánh giá').waitFor()
       await cards.nth(at).getByText('4.5', { exact: true }).waitFor()
     }
+  })
+})
+
+describe('a choice that follows another', () => {
+  it('is added to the one that is still loaded, and both are shown meanwhile', async () => {
+    await arrive(page, `${site.url}/products`)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route('**/api/products?*', async (route) => {
+      await promise
+      await route.fallback().catch(() => undefined)
+    })
+    const [sort, category] = [page.getByLabel('Sắp xếp'), page.getByLabel('Danh mục', { exact: true })]
+    await sort.selectOption('points')
+    await expect.poll(() => sort.inputValue()).toBe('points')
+    await category.selectOption({ index: 1 })
+    const id = await page.locator('select[name=category] option').nth(1).getAttribute('value')
+    await expect.poll(() => category.inputValue()).toBe(id)
+    await page.getByRole('link', { name: 'Bộ lọc' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Bộ lọc' })
+    await sheet.getByRole('radio', { name: /^Từ 2\s%/ }).check()
+    resolve()
+    await page.waitForURL('**/products?*minReward=2*')
+    expect(search(page)).toEqual({ sort: 'points', category: id, minReward: '2' })
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
+  it('by keyboard finds the focus where it was', async () => {
+    await arrive(page, `${site.url}/products`)
+    await page.getByRole('link', { name: 'Bộ lọc' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Bộ lọc' })
+    const focused = () => page.evaluate('document.activeElement.name + document.activeElement.value')
+    await sheet.locator('input[name=shop][value=""]').focus()
+    const chosen: string[] = []
+    for (const _ of [1, 2]) {
+      await page.keyboard.press('ArrowDown')
+      await page.waitForURL((url) => ![null, ...chosen].includes(url.searchParams.get('shop')))
+      await atRest(page)
+      chosen.push(String(search(page).shop))
+      expect(await focused()).toBe(`shop${chosen.at(-1)}`)
+    }
+    const least = sheet.getByRole('slider', { name: 'Giá từ' })
+    await least.focus()
+    await page.keyboard.press('ArrowRight')
+    await page.waitForURL('**minPrice=*')
+    await atRest(page)
+    await page.keyboard.press('ArrowRight')
+    const before = search(page).minPrice
+    await page.waitForURL((url) => url.searchParams.get('minPrice') !== before)
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: /^Bỏ lọc Từ / }).click()
+    await page.waitForURL((url) => !url.searchParams.has('minPrice'))
+    await page.getByRole('link', { name: 'Bộ lọc' }).click()
+    expect(await least.inputValue()).toBe('0')
+    expect(await sheet.getByRole('textbox', { name: 'Giá từ' }).inputValue()).toBe('')
+    expect(await sheet.locator('input[name=shop]:checked').inputValue()).toBe(chosen.at(-1))
+  })
+
+  it('finds the sliders where the prices are, whatever steps there are then', async () => {
+    const minPrice = 150_000
+    type Steps = { categories: { id: number }[]; price: { to: number | null }[] }
+    const stepsOf = async (query: string) =>
+      (await fetch(`${site.url}/api/products/facets?minPrice=${minPrice}${query}`)).json() as Promise<Steps>
+    const placeIn = ({ price }: Steps) => price.findIndex(({ to }) => to === null || minPrice <= to)
+    const all = await stepsOf('')
+    let other: { id: number; place: number } | undefined
+    for (const { id } of all.categories) {
+      const place = placeIn(await stepsOf(`&categoryId=${id}`))
+      if (place >= 0 && place !== placeIn(all)) other ??= { id, place }
+    }
+    if (!other) throw new Error('every category has the same prices')
+    await arrive(page, `${site.url}/products?minPrice=${minPrice}`)
+    await page.getByRole('link', { name: 'Bộ lọc' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Bộ lọc' })
+    const least = sheet.getByRole('slider', { name: 'Giá từ' })
+    expect(await least.inputValue()).toBe(String(placeIn(all)))
+    await sheet.locator(`input[name=category][value="${other.id}"]`).check()
+    await page.waitForURL(`**category=${other.id}*`)
+    await atRest(page)
+    expect(await least.inputValue()).toBe(String(other.place))
   })
 })
 

@@ -12,7 +12,7 @@ import { ProductGrid } from '#web/features/catalog/components/product-grid.tsx'
 import { ProductGridSkeleton } from '#web/features/catalog/components/product-grid-skeleton.tsx'
 import { SortSelect } from '#web/features/catalog/components/sort-select.tsx'
 import { chosenOnes } from '#web/features/catalog/rules/choices.ts'
-import { type Choice, choiceQuery, filtersIn } from '#web/features/catalog/rules/filters.ts'
+import { type Choice, choiceOf, choiceQuery } from '#web/features/catalog/rules/filters.ts'
 import { narrow } from '#web/features/catalog/rules/narrow.ts'
 import { useFavorites } from '#web/features/favorites/queries.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -35,13 +35,6 @@ const placed = {
   page: { addressOf: paths.favoritesBy, columns: besideFilters },
   tab: { addressOf: paths.favoritesTab, columns: besideTabsAndFilters },
 } as const
-
-const choiceOf = (search: URLSearchParams): Choice => ({
-  category: search.get('category') ?? '',
-  q: '',
-  sort: search.get('sort') ?? '',
-  filters: filtersIn(search),
-})
 
 /** The catalogue's filters over what one has kept; the choice stands in the address. */
 const Narrowed = ({ products, choice, place }: { products: Favorite[]; choice: Choice } & Place) => {

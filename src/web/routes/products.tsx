@@ -6,7 +6,8 @@ import { ProductGridSkeleton } from '#web/features/catalog/components/product-gr
 import { SortSelect } from '#web/features/catalog/components/sort-select.tsx'
 import { drawnAnew, SteeringForm } from '#web/features/catalog/components/steering-form.tsx'
 import { loadListing, pagesOf } from '#web/features/catalog/queries/listing.ts'
-import { choiceQuery } from '#web/features/catalog/rules/filters.ts'
+import { type Choice, choiceQuery } from '#web/features/catalog/rules/filters.ts'
+import { useNextChoice } from '#web/features/catalog/state.ts'
 import { browserLoad } from '#web/lib/load.ts'
 import { paths } from '#web/lib/paths.ts'
 import { pageMeta } from '#web/lib/seo.ts'
@@ -44,7 +45,8 @@ export const meta = (at: MetaArgs<typeof loader>) => {
 
 export default function Products() {
   const listing = useLoaderData<typeof loader>()
-  const { categories, list, category, q, page, sort, facets } = listing
+  const { categories, list, q, page, facets } = listing
+  const choice = useNextChoice(listing)
   const [search] = useSearchParams()
   const navigation = useNavigation()
   const field = useRef<HTMLInputElement>(null)
@@ -62,6 +64,8 @@ export default function Products() {
       </Suspense>
     )
 
+  const hrefFor = (one: Choice, to = 1) =>
+    paths.products({ ...choiceQuery(one), q: one.q, page: to > 1 ? to : undefined })
   const pageCount = pagesOf(list?.total ?? 0)
   const loading = navigation.state === 'loading' && navigation.location.pathname === '/products'
   return (
@@ -83,7 +87,7 @@ export default function Products() {
         <select
           name="category"
           aria-label={t.category}
-          value={category || 'all'}
+          value={choice.category || 'all'}
           onChange={drawnAnew}
           className="h-11 min-w-0 flex-1 rounded-xl border border-input bg-background px-2.5 sm:flex-none"
         >
@@ -107,10 +111,10 @@ export default function Products() {
       <FilteredList
         action={paths.products()}
         facets={facets}
-        choice={listing}
+        choice={choice}
         total={list?.total ?? 0}
-        hrefFor={(choice) => paths.products({ ...choiceQuery(choice), q })}
-        beside={<SortSelect value={sort} />}
+        hrefFor={hrefFor}
+        beside={<SortSelect value={choice.sort} />}
       >
         <h2 className="sr-only">{t.list}</h2>
         {loading ? (
@@ -134,11 +138,7 @@ export default function Products() {
         )}
         {pageCount > 1 ? (
           <div className="mt-8 flex justify-center">
-            <Pagination
-              page={page}
-              pageCount={pageCount}
-              hrefFor={(to) => paths.products({ ...choiceQuery(listing), q, page: to > 1 ? to : undefined })}
-            />
+            <Pagination page={page} pageCount={pageCount} hrefFor={(to) => hrefFor(choice, to)} />
           </div>
         ) : null}
       </FilteredList>

@@ -8,6 +8,7 @@ import { SortSelect } from '#web/features/catalog/components/sort-select.tsx'
 import { type Listing, loadListing, pagesOf } from '#web/features/catalog/queries/listing.ts'
 import { chosenOnes } from '#web/features/catalog/rules/choices.ts'
 import { type Choice, choiceQuery } from '#web/features/catalog/rules/filters.ts'
+import { useNextChoice } from '#web/features/catalog/state.ts'
 import { ShopOpening } from '#web/features/openings/components/shop-opening.tsx'
 import { Conditions } from '#web/features/retailers/components/conditions.tsx'
 import { FigureCards } from '#web/features/retailers/components/figure-cards.tsx'
@@ -96,19 +97,20 @@ const Method = () => (
 
 /** What the shop sells, narrowed like every other list. */
 const Goods = ({ retailer: { slug, name }, listing }: Omit<Loaded, 'vouchers'>) => {
-  const { list, page, sort, facets } = listing
+  const { list, page, facets } = listing
+  const choice = useNextChoice(listing)
   const pageCount = pagesOf(list?.total ?? 0)
-  const hrefFor = (choice: Choice, to?: number) => paths.retailer(slug, to, choiceQuery(choice))
+  const hrefFor = (one: Choice, to?: number) => paths.retailer(slug, to, choiceQuery(one))
   return (
     <section className="mt-4">
       <h2 className="mb-4 font-semibold text-xl">{t.shopProducts(name)}</h2>
       <FilteredList
         action={paths.retailer(slug)}
         facets={facets}
-        choice={listing}
+        choice={choice}
         total={list?.total ?? 0}
-        hrefFor={(choice) => hrefFor(choice)}
-        beside={<SortSelect value={sort} first={catalogText.sorts.newest} />}
+        hrefFor={(one) => hrefFor(one)}
+        beside={<SortSelect value={choice.sort} first={catalogText.sorts.newest} />}
       >
         {list && list.items.length > 0 ? (
           <ProductGrid eager={0} products={list.items} actions={productActions} columns={besideFilters} />
@@ -128,7 +130,7 @@ const Goods = ({ retailer: { slug, name }, listing }: Omit<Loaded, 'vouchers'>) 
         )}
         {pageCount > 1 ? (
           <div className="mt-8 flex justify-center">
-            <Pagination page={page} pageCount={pageCount} hrefFor={(to) => hrefFor(listing, to)} />
+            <Pagination page={page} pageCount={pageCount} hrefFor={(to) => hrefFor(choice, to)} />
           </div>
         ) : null}
       </FilteredList>

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import type { ProductFacets } from '#contract/products.ts'
 import { cn } from '#web/lib/cn.ts'
 import { filtersText as t } from '#web/text/product-filters.ts'
@@ -21,8 +21,6 @@ const Row = ({
 }) => (
   <label className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-lg px-1 hover:bg-muted has-checked:font-medium lg:min-h-9">
     <input
-      // A new choice from outside (a chip taken away, Back) draws the control anew.
-      key={String(isChosen)}
       type={type}
       name={name}
       value={option.value}
@@ -63,14 +61,7 @@ const OneOf = ({
   return (
     <Group title={title}>
       <label className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-lg px-1 hover:bg-muted has-checked:font-medium lg:min-h-9">
-        <input
-          key={String(chosen === '')}
-          type="radio"
-          name={name}
-          value=""
-          defaultChecked={chosen === ''}
-          className="size-4 shrink-0"
-        />
+        <input type="radio" name={name} value="" defaultChecked={chosen === ''} className="size-4 shrink-0" />
         <span className="text-sm">{t.any}</span>
       </label>
       {head.map(row)}
@@ -117,12 +108,23 @@ export const FilterPanel = ({
 }) => {
   const id = useId()
   const { category, filters, q, sort } = choice
+  const form = useRef<HTMLFormElement>(null)
+  // A new choice from outside (a chip taken away, Back) is written into the controls, which stay: one of them may have the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is written when another choice is shown
+  useEffect(
+    () => () => {
+      for (const one of form.current?.querySelectorAll('input') ?? [])
+        Object.assign(one, { checked: one.defaultChecked, value: one.defaultValue })
+    },
+    [JSON.stringify([category, filters])],
+  )
   const chosen = (event: FormEvent<HTMLFormElement>) => {
     const { target, currentTarget } = event
     if (target instanceof HTMLInputElement && target.type !== 'text') choose(new FormData(currentTarget))
   }
   return (
     <form
+      ref={form}
       id={id}
       method="get"
       action={action}
@@ -147,12 +149,7 @@ export const FilterPanel = ({
       <OneOf title={t.category} name="category" options={named(facets.categories)} chosen={category} />
       {facets.price.length > 0 ? (
         <Group title={t.price}>
-          <PriceRange
-            key={`${filters.minPrice}-${filters.maxPrice}`}
-            steps={facets.price}
-            from={filters.minPrice}
-            to={filters.maxPrice}
-          />
+          <PriceRange steps={facets.price} from={filters.minPrice} to={filters.maxPrice} />
           <Button type="submit" variant="outline" className="mt-2 w-full">
             {t.apply}
           </Button>

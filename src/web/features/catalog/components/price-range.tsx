@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FocusEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react'
 import type { ProductFacets } from '#contract/products.ts'
 import { formatPoints, formatVnd } from '#web/lib/format.ts'
 import { filtersText as t } from '#web/text/product-filters.ts'
@@ -51,8 +51,14 @@ export const PriceRange = ({
     const place = steps.findIndex((step) => step.to === null || price <= step.to)
     return place < 0 ? end : place
   }
-  const [first, setFirst] = useState(from === undefined ? 0 : placeOf(from))
-  const [last, setLast] = useState(to === undefined ? end : placeOf(to))
+  // Where a hand has moved the sliders, until another range or other steps are shown.
+  const [hand, setHand] = useState<{ first: number; last: number }>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown anew is not as the hand left it
+  useEffect(() => setHand(undefined), [steps, from, to])
+  const { first, last } = hand ?? {
+    first: from === undefined ? 0 : placeOf(from),
+    last: to === undefined ? end : placeOf(to),
+  }
   const [low, high] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -67,11 +73,13 @@ export const PriceRange = ({
     event.stopPropagation()
     const value = Number(event.currentTarget.value)
     if (which === 'first') {
-      setFirst(Math.min(value, last))
-      if (low.current) low.current.value = lowest(Math.min(value, last))
+      const place = Math.min(value, last)
+      setHand({ first: place, last })
+      if (low.current) low.current.value = lowest(place)
     } else {
-      setLast(Math.max(value, first))
-      if (high.current) high.current.value = highest(Math.max(value, first))
+      const place = Math.max(value, first)
+      setHand({ first, last: place })
+      if (high.current) high.current.value = highest(place)
     }
     sendLater(event.currentTarget.form)
   }

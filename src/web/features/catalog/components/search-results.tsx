@@ -11,6 +11,7 @@ import { ListError } from '#web/ui/list-error.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { type Found, type Listing, pagesOf } from '../queries/listing.ts'
 import { type Choice, choiceQuery } from '../rules/filters.ts'
+import { useNextChoice } from '../state.ts'
 import { besideFilters, FilteredList } from './filtered-list.tsx'
 import { FoundDetails } from './found-details.tsx'
 import type { CardActions } from './product-card.tsx'
@@ -69,7 +70,8 @@ const Results = ({ listing, list, actions }: { listing: Shown; list: Found; acti
 
 /** `list` is null when it could not be loaded. */
 export const SearchResults = ({ listing, actions }: { listing: Shown; actions: CardActions }) => {
-  const { q, list, facets, sort } = listing
+  const { q, list, facets } = listing
+  const choice = useNextChoice(listing)
   const navigate = useNavigate()
   const loading = useNavigation().state === 'loading'
   // Nothing to put in order, and nothing to leave out.
@@ -77,7 +79,7 @@ export const SearchResults = ({ listing, actions }: { listing: Shown; actions: C
     !loading &&
     list?.items.length === 0 &&
     Object.keys(listing.filters).length + listing.category.length === 0
-  const hrefFor = (choice: Choice) => paths.productSearch(q, 1, choiceQuery(choice))
+  const hrefFor = (one: Choice) => paths.productSearch(one.q, 1, choiceQuery(one))
   return (
     <div className="mx-auto max-w-7xl px-4 py-8">
       <h1 className="font-semibold text-3xl">{t.searchTitle}</h1>
@@ -110,10 +112,10 @@ export const SearchResults = ({ listing, actions }: { listing: Shown; actions: C
           <FilteredList
             action="/products/search"
             facets={facets}
-            choice={listing}
+            choice={choice}
             total={list?.total ?? 0}
             hrefFor={hrefFor}
-            beside={<SortSelect value={sort} first={t.bestMatch} />}
+            beside={<SortSelect value={choice.sort} first={t.bestMatch} />}
           >
             {loading ? (
               <ProductGridSkeleton columns={besideFilters} />

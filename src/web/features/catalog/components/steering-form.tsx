@@ -1,12 +1,22 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { catalogText as t } from '#web/text/catalog.ts'
+import { useNextSearch } from '../state.ts'
 
 /** Somebody chose or typed something in it before the scripts came. */
 const isTouched = (form: HTMLFormElement): boolean =>
   [...form.querySelectorAll<HTMLInputElement | HTMLOptionElement>('input,[selected]')].some((one) =>
     'selected' in one ? !one.selected : one.value !== one.defaultValue,
   )
+
+const chosenIn = (form: HTMLFormElement | null): URLSearchParams => {
+  const chosen = new URLSearchParams()
+  // The value of a select's own, which no address keeps (decision 36).
+  for (const [name, value] of new FormData(form ?? undefined))
+    if (String(value).trim() && `${name}=${value}` !== 'category=all')
+      chosen.append(name, String(value).trim())
+  return chosen
+}
 
 /**
  * A list's own selects and fields as a form: without scripts it is sent, with them every choice is shown at once, what is typed a
@@ -29,14 +39,13 @@ export const SteeringForm = ({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
+  const next = useNextSearch() ?? search
   const show = (waitMs?: number) => {
-    const chosen = new URLSearchParams()
-    // The value of a select's own, which no address keeps (decision 36).
-    for (const [name, value] of new FormData(form.current ?? undefined))
-      if (String(value).trim() && `${name}=${value}` !== 'category=all')
-        chosen.append(name, String(value).trim())
+    // A select shows what the address says again at once; what is typed stays, and what was chosen elsewhere meanwhile goes along.
+    const now = waitMs ? undefined : chosenIn(form.current)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
+      const chosen = now ?? chosenIn(form.current)
       onSteer?.(chosen)
       navigate({ search: `${chosen}` }, { replace: true, preventScrollReset: true })
     }, waitMs)
@@ -57,7 +66,7 @@ export const SteeringForm = ({
         show()
       }}
     >
-      {[...new URLSearchParams(search)].map(([name, value]) =>
+      {[...new URLSearchParams(next)].map(([name, value]) =>
         [...names, 'page'].includes(name) ? null : (
           <input key={name} type="hidden" name={name} value={value} />
         ),

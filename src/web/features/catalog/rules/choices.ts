@@ -1,10 +1,10 @@
-import { type Choice, type Filters, filterNames, filtersIn } from './filters.ts'
+import { type Choice, choiceOf, type Filters, filterNames } from './filters.ts'
 
 /** What a form of filters holds. */
 export const choiceIn = (form: FormData, { q, sort }: Pick<Choice, 'q' | 'sort'>): Choice => {
   const search = new URLSearchParams()
   for (const [name, value] of form) if (typeof value === 'string') search.set(name, value)
-  return { category: search.get('category') ?? '', q, sort, filters: filtersIn(search) }
+  return { ...choiceOf(search), q, sort }
 }
 
 /** Every choice on its own, the range of prices as one, with what is left without it. */

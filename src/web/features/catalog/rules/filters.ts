@@ -51,6 +51,14 @@ export const filterQuery = ({ shop, boosted, ...same }: Filters) => ({
 /** What a list is narrowed to, with the words and the order: all that stands in its address but the page. */
 export type Choice = { category: string; q: string; sort: string; filters: Filters }
 
+/** The choice an address asks for. */
+export const choiceOf = (search: URLSearchParams): Choice => ({
+  category: search.get('category') ?? '',
+  q: search.get('q') ?? '',
+  sort: search.get('sort') ?? '',
+  filters: filtersIn(search),
+})
+
 type Query = Record<string, string | number | undefined>
 /** As an address has it. */
 export const choiceQuery = ({ category, sort, filters }: Choice): Query => ({ category, sort, ...filters })
