@@ -18,8 +18,12 @@ export const useFavorite = (productId: number, picture?: string) => {
     enabled: Boolean(user),
   })
   const isFavorite = Boolean(user && check.data?.isFavorite)
-  const show = (next: boolean) =>
-    client.setQueryData(keyOf('GET /api/favorites/check/{productId}', input, user?.id), { isFavorite: next })
+  const queryKey = keyOf('GET /api/favorites/check/{productId}', input, user?.id)
+  const show = (isFavorite: boolean) => {
+    // An answer from before the press knows nothing of it.
+    void client.cancelQueries({ queryKey })
+    client.setQueryData(queryKey, { isFavorite })
+  }
   const { mutate, isPending } = useAction<boolean>(
     (next) =>
       next
@@ -28,7 +32,7 @@ export const useFavorite = (productId: number, picture?: string) => {
     {
       // One after the other, in the order of the hand.
       scope: { id: `favorite ${productId}` },
-      onMutate: (next) => void show(next),
+      onMutate: show,
       onSuccess: (_, next) => {
         toast({
           title: next ? t.added : t.removed,
