@@ -1,3 +1,4 @@
+import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountsOn } from '../support/accounts.ts'
 import { violations } from '../support/axe.ts'
@@ -5,7 +6,7 @@ import { openBrowser, signIn } from '../support/browser.ts'
 import { tooWideAtTwice } from '../support/large-text.ts'
 import { noteShifts, shiftsOf, unseen } from '../support/layout-shifts.ts'
 import { show } from '../support/looks.ts'
-import { arrive, moveTo } from '../support/rest.ts'
+import { arrive, atRest, moveTo } from '../support/rest.ts'
 import { memberScreens } from '../support/screens.ts'
 import { openStories } from '../support/stories.ts'
 import { visitSite } from '../support/visit.ts'
@@ -153,6 +154,82 @@ describe('a form', () => {
       body: 'x'.repeat(10_000),
     })
     expect(status).toBe(413)
+  })
+})
+
+describe('a hand quicker than the server', () => {
+  /** What a call answers is found out at once and comes when it is let go. */
+  const late = async (page: Page, pattern: string) => {
+    const [found, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const answer = async (route: Route) => {
+      if (route.request().method() !== 'GET') return route.fallback()
+      await page.unroute(pattern, answer)
+      const response = await route.fetch()
+      found.resolve()
+      await held.promise
+      await route.fulfill({ response }).catch(() => undefined)
+    }
+    await page.route(pattern, answer)
+    return { found: found.promise, letGo: held.resolve }
+  }
+  const heartOn = (page: Page) =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /yêu thích$/ })
+      .first()
+  const pressed = (page: Page) => heartOn(page).getAttribute('aria-pressed')
+
+  it('a heart stays as it was pressed, whatever was asked before', async () => {
+    const page = await context.newPage()
+    await arrive(page, `${site.url}/faq`)
+    const check = await late(page, '**/api/favorites/check/9')
+    const arriving = moveTo(page, '/products/9')
+    await check.found
+    await heartOn(page).click()
+    await page.getByText('Đã thêm vào danh sách yêu thích').first().waitFor()
+    check.letGo()
+    await arriving
+    expect(await pressed(page)).toBe('true')
+    await page.close()
+  })
+
+  it('a heart that was taken away is not filled by a list from before', async () => {
+    for (const productId of [5, 7, 8]) await call('/api/favorites', { productId }, 'POST', own)
+    const page = await context.newPage()
+    await arrive(page, `${site.url}/favorites`)
+    const last = page.getByRole('article').filter({ has: page.locator('a[href="/products/7"]') })
+    const list = await late(page, '**/api/favorites')
+    await page
+      .getByRole('article')
+      .filter({ has: page.locator('a[href="/products/8"]') })
+      .getByRole('button', { name: /^Bỏ khỏi yêu thích/ })
+      .click()
+    await list.found
+    await last.getByRole('button', { name: /^Bỏ khỏi yêu thích/ }).click()
+    await last.waitFor({ state: 'detached' })
+    list.letGo()
+    await moveTo(page, '/products/7')
+    await expect.poll(() => heartOn(page).count()).toBe(1)
+    expect(await pressed(page)).toBe('false')
+    await page.close()
+    await call('/api/favorites/5', undefined, 'DELETE', own)
+  })
+
+  it('one more and out again at once takes the line out without an error, and back with the number shown', async () => {
+    await put(3)
+    const page = await context.newPage()
+    await arrive(page, `${site.url}/cart`)
+    await page.evaluate(`(async () => {
+      document.querySelector('button[name=more]').click()
+      await new Promise((next) => setTimeout(next))
+      document.querySelector('button[name=remove]').click()
+    })()`)
+    await page.getByText('Đã xóa khỏi giỏ hàng').first().waitFor()
+    await atRest(page)
+    expect(await page.getByText('Không thể cập nhật số lượng').count()).toBe(0)
+    await page.getByRole('button', { name: 'Hoàn tác' }).click()
+    await expect.poll(async () => (await cartOf()).map(({ quantity }) => quantity)).toEqual([2])
+    await page.close()
   })
 })
 

@@ -11,6 +11,7 @@ import {
   findLine,
   type Line,
   listLines,
+  stepLine,
   updateLine,
 } from './store.ts'
 
@@ -69,10 +70,7 @@ const positive = (text: string | undefined): number | undefined =>
 export const changeByForm = async (ctx: Ctx, form: Record<string, string>): Promise<void> => {
   const [add, remove, more, less, set] = [form.add, form.remove, form.more, form.less, form.set].map(positive)
   const quantity = positive(form.quantity)
-  const step = async (id: number, by: number): Promise<unknown> => {
-    const { quantity } = await getLine(ctx, id)
-    return quantity + by < 1 ? undefined : setQuantity(ctx, id, quantity + by)
-  }
+  const step = (id: number, by: number) => stepLine(ctx.db, memberOf(ctx).id, id, by, ctx.clock.now())
   try {
     if (add) await addToCart(ctx, add, 1)
     if (remove) await removeFromCart(ctx, remove)

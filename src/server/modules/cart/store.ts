@@ -46,6 +46,17 @@ export const updateLine = async (db: Kysely<DB>, userId: number, id: number, qua
     .returning('id')
     .executeTakeFirst()) !== undefined
 
+/** So many more or fewer in one statement, where that leaves a quantity that may be. */
+export const stepLine = async (db: Kysely<DB>, userId: number, id: number, by: number, at: Date) => {
+  await db
+    .updateTable('cart_items')
+    .set({ quantity: sql`quantity + ${by}`, updated_at: at })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`quantity::bigint + ${by} between 1 and ${maxQuantity}`)
+    .execute()
+}
+
 export const deleteLine = async (db: Kysely<DB>, userId: number, id: number): Promise<boolean> =>
   (await db
     .deleteFrom('cart_items')

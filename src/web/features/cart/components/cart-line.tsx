@@ -45,11 +45,15 @@ const useQuantity = (item: CartItem) => {
       leave()
     }
   }, [])
+  /** What is not sent yet never is. */
+  const forget = () => {
+    clearTimeout(waiting.current?.timer)
+    waiting.current = undefined
+  }
   const choose = (text: string) => {
     setShown(text)
     const quantity = typedQuantity(text)
-    clearTimeout(waiting.current?.timer)
-    waiting.current = undefined
+    forget()
     if (quantity === undefined || quantity === item.quantity) return
     const send = () => {
       waiting.current = undefined
@@ -61,6 +65,7 @@ const useQuantity = (item: CartItem) => {
     shown,
     choose,
     current: typedQuantity(shown) ?? item.quantity,
+    forget,
     reset: () => setShown(String(item.quantity)),
   }
 }
@@ -76,7 +81,7 @@ const focusNext = (button: HTMLElement): void => {
 /** `mark`: how far one is with it, and its shop's button. */
 export const CartLine = ({ item, mark }: { item: CartItem; mark: ReactNode }) => {
   const { product } = item
-  const { shown, choose, current, reset } = useQuantity(item)
+  const { shown, choose, current, forget, reset } = useQuantity(item)
   const remove = useRemoveFromCart()
   return (
     <li className="flex flex-wrap gap-x-4 gap-y-3 p-4">
@@ -165,7 +170,8 @@ export const CartLine = ({ item, mark }: { item: CartItem; mark: ReactNode }) =>
             data-remove
             onClick={({ currentTarget }) => {
               focusNext(currentTarget)
-              remove.mutate(item)
+              forget()
+              remove.mutate({ ...item, quantity: current })
             }}
           >
             <Trash2 aria-hidden className="size-5" />
