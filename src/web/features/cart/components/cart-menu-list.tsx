@@ -1,17 +1,34 @@
 import { useAuth } from '#web/features/session/components/auth.tsx'
 import { formatVnd } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
-import { cartMenuText as t } from '#web/text/cart.ts'
+import { cartMessages as m, cartMenuText as t } from '#web/text/cart.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { MenuLink, MenuSeparator } from '#web/ui/popup.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useCart } from '../queries.ts'
 
 const most = 4
 
 /** The first lines of a cart, their sum and the way to all of it. */
 export default function CartMenuList() {
-  const { user } = useAuth()
-  const { items, cartTotal } = useCart()
+  const { user, failed } = useAuth()
+  const { items, cartTotal, isLoading, failure } = useCart()
+  const problem = failed ? m.load : failure
+  if (problem || isLoading || user === undefined)
+    return (
+      <>
+        {problem ? (
+          <p role="alert" className="px-3 pt-4 pb-2 text-center">
+            {problem}
+          </p>
+        ) : (
+          <Skeleton className="h-28" />
+        )}
+        <MenuLink to={paths.cart} className="justify-center font-medium">
+          {t.view}
+        </MenuLink>
+      </>
+    )
   return items.length === 0 ? (
     <>
       <p className="px-3 pt-4 pb-2 text-center">{t.empty}</p>
