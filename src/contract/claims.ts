@@ -86,8 +86,8 @@ const orderedAt = z.iso.datetime({ offset: true, error: t.orderedAt }).transform
 /** All of it may be missing in a draft; sending asks for order code, time and total. */
 const details = {
   orderCode: optionalText(100).optional(),
-  orderedAt: z.union([orderedAt, z.null()]).optional(),
-  orderTotal: z.union([whole(1, t.orderTotal, t.orderTotalWhole), z.null()]).optional(),
+  orderedAt: orderedAt.nullable().optional(),
+  orderTotal: whole(1, t.orderTotal, t.wholeTotal).nullable().optional(),
   coupon: optionalText(50).optional(),
   note: optionalText(1000).optional(),
 }

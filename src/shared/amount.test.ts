@@ -45,3 +45,15 @@ it('what is no number is sent as it was typed, and never as none', () => {
   expect(amountOrNone('năm triệu')).toBe('năm triệu')
   expect(amountOrNone(' ')).toBeNull()
 })
+
+it.each([
+  ['500.000 đ', 500_000],
+  ['500.000đ', 500_000],
+  ['500.000 ₫ ', 500_000],
+  ['500000 vnd', 500_000],
+  ['500.000 VNĐ', 500_000],
+  ['500k', undefined],
+  ['1,5 triệu đồng', undefined],
+  ['1.250.000,00 đ', undefined],
+  ['đ', undefined],
+])('%j of money is %s', (text, amount) => expect(amountIn(text)).toBe(amount))

@@ -50,7 +50,10 @@ describe('an order that brought no points', () => {
     await dialog()
       .getByLabel('Thời điểm đặt hàng')
       .fill(local(Date.now() + 86_400_000))
-    await dialog().getByLabel('Tổng tiền (đ)').fill('8.250.000')
+    await dialog().getByLabel('Tổng tiền (đ)').fill('8,25 triệu')
+    await dialog().getByRole('button', { name: 'Gửi khiếu nại' }).click()
+    await dialog().getByText('Tổng tiền là số đồng viết bằng chữ số, như 150.000').waitFor()
+    await dialog().getByLabel('Tổng tiền (đ)').fill('8.250.000 đ')
     await dialog()
       .locator('input[type=file]')
       .setInputFiles({

@@ -14,6 +14,10 @@ describe('a member', () => {
     const params = { id: draft.id }
     const early = await refusal(api.call('PATCH /api/claims/{id}', { params, body: { submit: true } }))
     expect(early).toEqual({ code: 'invalid_input', fields: ['orderCode', 'orderedAt', 'orderTotal'] })
+    const typed = api.call('PATCH /api/claims/{id}', { params, body: { orderTotal: '150k' } })
+    await expect(typed).rejects.toMatchObject({
+      body: { fields: { orderTotal: expect.stringContaining('bằng chữ số') } },
+    })
     await api.call('PATCH /api/claims/{id}', { params, body: { ...details(order), coupon: 'GIAM10' } })
     const claim = await api.call('PATCH /api/claims/{id}', { params, body: { coupon: null, submit: true } })
     expect(claim).toMatchObject({ state: 'sent', orderCode: order, coupon: null, heldUntil: null })

@@ -1,7 +1,7 @@
 export const claimsText = {
   orderedAt: 'Thời điểm đặt hàng không hợp lệ',
   orderTotal: 'Tổng tiền phải lớn hơn 0',
-  orderTotalWhole: 'Nhập tổng tiền theo đồng, không có phần lẻ: 1.234.567',
+  wholeTotal: 'Tổng tiền là số đồng viết bằng chữ số, như 150.000',
   question: 'Vui lòng viết bạn cần gì',
   reason: 'Vui lòng chọn lý do',
 }

@@ -1,21 +1,11 @@
 import type { Claim } from '#contract/claims.ts'
-import { amountOrNone } from '#shared/amount.ts'
-import { fromVietnamClock } from '#shared/vietnam-time.ts'
 import { api } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/call.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { errorText } from '#web/lib/failure.ts'
 import { memberClaimText as t } from '#web/text/claims.ts'
 import { toast } from '#web/ui/toast.tsx'
-import type { ClaimValues } from './rules.ts'
-
-const bodyOf = (values: ClaimValues) => ({
-  orderCode: values.orderCode,
-  orderedAt: fromVietnamClock(values.orderedAt) ?? null,
-  orderTotal: amountOrNone(values.orderTotal),
-  coupon: values.coupon,
-  note: values.note,
-})
+import { bodyOf, type ClaimValues } from './rules.ts'
 
 export type ClaimAction = {
   clickId: string

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { MemberClick } from '#contract/affiliate.ts'
-import { isClaimable } from './rules.ts'
+import { bodyOf, isClaimable } from './rules.ts'
 
 const day = 86_400_000
 const now = new Date('2026-11-25T05:00:00Z')
@@ -22,3 +22,16 @@ it('what promised nothing, and an order that may still pay, need none', () => {
   expect(isClaimable(click(1, { conversions: [{ status: 'pending' }] }), now)).toBe(false)
   expect(isClaimable(click(1, { conversions: [{ status: 'rejected' }] }), now)).toBe(true)
 })
+
+const typed = { orderCode: 'A1', orderedAt: '', coupon: '', note: '' }
+
+it.each([
+  ['1.250.000', 1_250_000],
+  ['150000 VND', 150_000],
+  ['', null],
+  ['150k', '150k'],
+  ['1,5 triệu', '1,5 triệu'],
+  ['1.250.000,00', '1.250.000,00'],
+])('an order of %j is sent as %j: what is no amount is the server’s to refuse', (orderTotal, sent) =>
+  expect(bodyOf({ ...typed, orderTotal }).orderTotal).toBe(sent),
+)

@@ -1,6 +1,7 @@
 import type { MemberClick } from '#contract/affiliate.ts'
+import { amountOrNone } from '#shared/amount.ts'
 import { claimDays, orderWindowDays } from '#shared/claim-days.ts'
-import { toVietnamClock } from '#shared/vietnam-time.ts'
+import { fromVietnamClock, toVietnamClock } from '#shared/vietnam-time.ts'
 
 /**
  * A click whose shop has reported nothing that may still pay, and from which a purchase may still be claimed: the days of a claim count
@@ -19,6 +20,15 @@ export type ClaimValues = {
   coupon: string
   note: string
 }
+
+/** As the call takes it; what is no amount goes as it was typed and is refused under its field. */
+export const bodyOf = (values: ClaimValues) => ({
+  orderCode: values.orderCode,
+  orderedAt: fromVietnamClock(values.orderedAt) ?? null,
+  orderTotal: amountOrNone(values.orderTotal),
+  coupon: values.coupon,
+  note: values.note,
+})
 
 /** An instant as the form shows it; nothing for none. */
 export const toLocal = (at: string | null): string => (at ? toVietnamClock(at) : '')

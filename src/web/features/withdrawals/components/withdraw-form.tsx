@@ -89,7 +89,9 @@ export const WithdrawForm = ({ options, userId }: { options: Options; userId: nu
   const { points, net } = priceOf(amount, options)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setAsking(true)
+    // What is no amount is refused under its field; there is nothing to ask about.
+    if (amount > 0) setAsking(true)
+    else send()
   }
   const send = () =>
     withdraw.mutate(bodyOf(draft, Math.max(1, points)), {

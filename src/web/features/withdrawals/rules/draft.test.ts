@@ -5,7 +5,12 @@ it.each([
   ['100.000', 100_000],
   [' 50000 đ', 50_000],
   ['', 0],
+  ['50.000 VND', 50_000],
   ['một trăm', 0],
+  ['150k', 0],
+  ['1,5 triệu', 0],
+  ['1.250.000,00', 0],
+  ['-50.000', 0],
 ])('%j is %i đồng', (amount, dong) => expect(amountOf({ amount })).toBe(dong))
 
 it('costs and pays as the server says', () => {

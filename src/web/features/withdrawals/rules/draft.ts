@@ -1,5 +1,6 @@
 import type { CallInput } from '#contract/client.ts'
 import type { WithdrawalKind } from '#contract/withdrawals.ts'
+import { amountIn } from '#shared/amount.ts'
 import type { BankBin, Carrier } from '#shared/banks.ts'
 import { pointsOf, taxOf } from '#shared/payout.ts'
 
@@ -24,9 +25,8 @@ export const emptyDraft = (kind: WithdrawalKind): Draft => ({
   carrier: '',
 })
 
-/** A typed amount in đồng: '100.000' is 100000; 0 where there is none. */
-export const amountOf = ({ amount }: Pick<Draft, 'amount'>): number =>
-  Number(amount.replace(/[^0-9]/g, '').slice(0, 12) || 0)
+/** A typed amount in đồng: '100.000' is 100000; 0 where it is none. */
+export const amountOf = ({ amount }: Pick<Draft, 'amount'>): number => Math.max(0, amountIn(amount) ?? 0)
 
 /** What an amount costs in điểm and what is sent of it. */
 export const priceOf = (
