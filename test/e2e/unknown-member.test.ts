@@ -68,3 +68,54 @@ it('a cart that did not come can be asked for again', async () => {
   await text('Không thể tải giỏ hàng').waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'Tiếp tục mua sắm' }).waitFor()
 })
+
+it('the menu of a cart that does not come never calls it empty, and leads to it', async () => {
+  await register('thuc-don-gio')
+  await enter(context, site.url, 'thuc-don-gio', 'matkhau1')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/cart', async (route) => {
+    await promise
+    await route.abort()
+  })
+  const asked = page.waitForRequest('**/api/cart')
+  await page.goto(`${site.url}/about`)
+  await asked
+  await page.evaluate(`new MutationObserver(() => {
+    window.saidEmpty ||= document.body.textContent.includes('Giỏ hàng của bạn đang trống')
+  }).observe(document.body, { subtree: true, childList: true })`)
+  const list = page.waitForResponse(/cart-menu-list/)
+  await page.getByRole('button', { name: /^Giỏ hàng, / }).click()
+  await list
+  const menu = page.getByRole('menu', { name: 'Giỏ hàng' })
+  await menu.getByRole('menuitem', { name: 'Xem giỏ hàng' }).waitFor()
+  resolve()
+  await menu.getByRole('alert').getByText('Không thể tải giỏ hàng').waitFor()
+  expect(await page.evaluate('window.saidEmpty')).toBeFalsy()
+  await menu.getByRole('menuitem', { name: 'Xem giỏ hàng' }).click()
+  await page.waitForURL('**/cart')
+})
+
+it.each([
+  ['/dashboard?tab=purchases', '**/api/users/*/purchases'],
+  ['/dashboard', '**/api/me/wallet'],
+])('%s says what did not come, and lets one try again', async (path, calls) => {
+  await enter(context, site.url, 'khach')
+  await page.route(calls, (route) => route.fulfill({ status: 503, body: 'busy' }))
+  await arrive(page, site.url + path)
+  const failed = page.getByRole('main').getByRole('alert')
+  await failed.getByText('Không tải được dữ liệu. Bạn vui lòng thử lại.').waitFor()
+  await page.unroute(calls)
+  await again().click()
+  await failed.waitFor({ state: 'detached' })
+  await expect.poll(() => page.locator('main .animate-pulse').count()).toBe(0)
+})
+
+it('a reward whose points were given back counts as none got', async () => {
+  await enter(context, site.url, 'khach')
+  const got = [{ status: 'fulfilled' }, { status: 'refunded' }, { status: 'refunded' }]
+  await page.route('**/api/users/*/rewards', (route) => route.fulfill({ json: got }))
+  await arrive(page, `${site.url}/dashboard`)
+  expect(await page.getByRole('link', { name: /^Phần thưởng đã đổi/ }).textContent()).toBe(
+    'Phần thưởng đã đổi1',
+  )
+})

@@ -10,6 +10,7 @@ import { useWallet } from '#web/features/points/queries.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { dashboardText as t } from '#web/text/dashboard.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
 
 const Figure = ({ tab, label, children }: { tab: string; label: string; children: number | undefined }) => (
   <Link
@@ -34,7 +35,7 @@ export const DashboardOverview = ({
   orders: number | undefined
   redeemed: number | undefined
 }) => {
-  const { data: wallet } = useWallet()
+  const { data: wallet, isLoadingError, isFetching, refetch } = useWallet()
   return (
     <div className="mt-5 space-y-4 lg:space-y-5">
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,1fr)] lg:gap-5">
@@ -49,10 +50,14 @@ export const DashboardOverview = ({
         </div>
       </div>
       <LinkForm className="max-w-2xl" />
-      <div className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:gap-5">
-        <ExpectedCard wallet={wallet} />
-        <NextRewardCard wallet={wallet} />
-      </div>
+      {isLoadingError ? (
+        <ErrorState title={t.loadError} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <div className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:gap-5">
+          <ExpectedCard wallet={wallet} />
+          <NextRewardCard wallet={wallet} />
+        </div>
+      )}
       <LatestClicks action={(click) => <ClaimButton click={click} />} />
     </div>
   )

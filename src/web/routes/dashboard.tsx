@@ -49,7 +49,8 @@ const useOwnLists = (userId: number) => {
     { staleTime: 0, refetchOnWindowFocus: true },
   )
   const rewards = useCall('GET /api/users/{id}/rewards', { params: { id: userId } }, { staleTime: 0 })
-  return { purchases: purchases.data, redeemed: rewards.data }
+  // What was given back counts as no reward got.
+  return { purchases, redeemed: rewards.data?.filter(({ status }) => status !== 'refunded') }
 }
 
 /** The way to where one works here, for who does. */
@@ -109,7 +110,7 @@ const Dashboard = ({ user }: { user: CurrentUser }) => {
       {asked ? null : (
         <DashboardOverview
           user={user}
-          orders={purchases?.filter((one) => one.status === 'confirmed').length}
+          orders={purchases.data?.filter((one) => one.status === 'confirmed').length}
           redeemed={redeemed?.length}
         />
       )}
@@ -133,7 +134,7 @@ const Dashboard = ({ user }: { user: CurrentUser }) => {
           </TabsContent>
           <TabsContent value="purchases">
             <PurchasesTab
-              purchases={purchases}
+              query={purchases}
               empty={<EmptyWithProducts illustration="receipt" title={t.noPurchases} />}
             />
           </TabsContent>

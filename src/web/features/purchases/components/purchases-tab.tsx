@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Purchase } from '#contract/purchases.ts'
@@ -6,6 +7,7 @@ import { formatDate } from '#web/lib/dates.ts'
 import { paths } from '#web/lib/paths.ts'
 import { dashboardText as t } from '#web/text/dashboard.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -50,22 +52,17 @@ const PurchaseLine = ({ purchase }: { purchase: Purchase }) => {
 }
 
 /** `empty`: what stands here before the first order. */
-export const PurchasesTab = ({
-  purchases,
-  empty,
-}: {
-  /** Undefined until they have come. */
-  purchases: Purchase[] | undefined
-  empty: ReactNode
-}) =>
-  !purchases ? (
-    <Skeleton className="h-[60vh] w-full rounded-2xl" />
-  ) : purchases.length === 0 ? (
-    empty
-  ) : (
+export const PurchasesTab = ({ query, empty }: { query: UseQueryResult<Purchase[]>; empty: ReactNode }) => {
+  const { data: purchases, isLoadingError, isFetching, refetch } = query
+  if (isLoadingError)
+    return <ErrorState title={t.loadError} retrying={isFetching} onRetry={() => void refetch()} />
+  if (!purchases) return <Skeleton className="h-[60vh] w-full rounded-2xl" />
+  if (purchases.length === 0) return empty
+  return (
     <ul className="divide-y rounded-2xl border bg-card shadow-card">
       {purchases.map((purchase) => (
         <PurchaseLine key={purchase.id} purchase={purchase} />
       ))}
     </ul>
   )
+}
