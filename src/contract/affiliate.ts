@@ -144,11 +144,12 @@ export const affiliate = {
   }),
   'GET /api/me/clicks': endpoint({
     access: 'member',
-    summary: 'own clicks, newest first, each with its reason; of one stage, of one month',
+    summary: 'own clicks, newest first, each with its reason; of one stage, of one month, or one by its id',
     query: z.object({
       ...paging(20),
       stage: z.enum(clickStages).optional(),
       month: monthOfYear.optional(),
+      clickId: words(22).optional(),
     }),
     answer: z.array(MemberClick),
     paged: true,

@@ -107,7 +107,13 @@ describe('the journey of points says of each click', () => {
   it('nothing of points that never were, and leads to the click that has the order', async () => {
     expect(await card('refused').getByText('trừ lại').count()).toBe(0)
     await card('moved').getByRole('link', { name: 'Xem lần mở có đơn hàng' }).click()
-    expect(new URL(page.url()).hash).toBe(`#${clicks.goal}`)
+    const shown = () =>
+      page.evaluate(`[...document.querySelectorAll('[data-click]')].map((one) => one.dataset.click)`)
+    await expect.poll(shown).toEqual([clicks.goal])
+    await card('goal').locator('[data-reason]').waitFor()
+    await page.getByRole('button', { name: 'Xem tất cả' }).click()
+    await card('moved').waitFor()
+    await openStories(page)
   })
 
   it('readably for everybody', async () => {

@@ -162,7 +162,11 @@ describe('an order that went to another click', () => {
     await send({ clickId, order: code, minute: 1 })
     await send({ clickId: second, order: code, status: 'pending', minute: 2 })
     expect(await explain(member, clickId)).toMatchObject({ code: 'MOVED_TO_OTHER_CLICK' })
-    expect((await clickOf(member, clickId)).reason.laterClickId).toBe(second)
+    const { laterClickId } = (await clickOf(member, clickId)).reason
+    expect(laterClickId).toBe(second)
+    // The way to it is the journey with that click alone.
+    const alone = await app.api(member).list('GET /api/me/clicks', { query: { clickId: second } })
+    expect([alone.total, alone.items.map((one) => one.clickId)]).toEqual([1, [second]])
     const open = await explain(member, second)
     expect(open.code).toBe('AWAITING_CONFIRMATION')
     expect(open.text).not.toContain('trừ lại')

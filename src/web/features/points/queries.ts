@@ -19,7 +19,7 @@ export const fetchLedger = async (): Promise<{ balance: number; entries: LedgerE
 export const useWallet = () => useCall('GET /api/me/wallet', {}, { staleTime: 0, refetchOnWindowFocus: true })
 
 /** Of which clicks a member wants to see the journey. */
-export type ClickFilter = { stage?: ClickStage | undefined; month?: string | undefined }
+export type ClickFilter = { stage?: ClickStage | undefined; month?: string | undefined; clickId?: string | undefined }
 
 const clicksAtOnce = 20
 

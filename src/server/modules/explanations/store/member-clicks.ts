@@ -82,16 +82,18 @@ export type ClickListing = {
   limit: number
   stage?: ClickStage | undefined
   month?: string | undefined
+  clickId?: string | undefined
   /** Those of which something is expected: what waits, and what was opened since then. */
   expectedSince?: Date | undefined
 }
 
-const clicksOf = (db: Kysely<DB>, userId: number, { stage, month, expectedSince }: ClickListing) =>
+const clicksOf = (db: Kysely<DB>, userId: number, { stage, month, clickId, expectedSince }: ClickListing) =>
   db
     .selectFrom('affiliate_clicks')
     .where('affiliate_clicks.user_id', '=', userId)
     .$if(stage !== undefined, (own) => own.where(stageOfClick, '=', stage ?? null))
     .$if(month !== undefined, (own) => own.where(monthOfClick, '=', month ?? ''))
+    .$if(clickId !== undefined, (own) => own.where('affiliate_clicks.click_id', '=', clickId ?? ''))
     .$if(expectedSince !== undefined, (own) =>
       own.where((e) =>
         e.or([

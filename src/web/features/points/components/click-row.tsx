@@ -33,10 +33,21 @@ const Line = ({ click }: { click: MemberClick }) => {
   )
 }
 
-/** One click in a line; its story opens on demand. `action`: what a member can do about it, from another feature. */
-export const ClickRow = ({ click, action }: { click: MemberClick; action: ReactNode }) => (
+/**
+ * One click in a line; its story opens on demand, and by itself where it alone is asked for (`open`). `action`: what a member can do
+ * about it, from another feature.
+ */
+export const ClickRow = ({
+  click,
+  action,
+  open = false,
+}: {
+  click: MemberClick
+  action: ReactNode
+  open?: boolean
+}) => (
   <article data-click={click.clickId} data-status={click.status} data-stage={click.stage}>
-    <details className="group">
+    <details open={open} className="group">
       <summary className="flex min-h-17 items-center gap-3 px-4 py-3 hover:bg-muted/60 focus-visible:-outline-offset-2">
         <Line click={click} />
         <ChevronDown

@@ -31,7 +31,7 @@ const Promised = ({ click }: { click: MemberClick }) => (
 
 /** All that is known of a click, for who wants to know. */
 export const ClickStory = ({ click, action }: { click: MemberClick; action: ReactNode }) => (
-  <div id={click.clickId} className="scroll-mt-28 space-y-4 border-t bg-background/60 p-4 sm:pl-16">
+  <div className="space-y-4 border-t bg-background/60 p-4 sm:pl-16">
     <div className="flex gap-3">
       <Picture
         src={click.product.picture ?? click.product.image}

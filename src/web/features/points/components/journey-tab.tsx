@@ -38,10 +38,12 @@ const Months = ({
   clicks,
   wallet,
   action,
+  open,
 }: {
   clicks: MemberClick[]
   wallet: Wallet
   action: (click: MemberClick) => ReactNode
+  open: boolean
 }) =>
   [...Map.groupBy(clicks, ({ createdAt }) => monthOf(createdAt))].map(([month, own]) => (
     <section key={month} className="space-y-2">
@@ -49,7 +51,7 @@ const Months = ({
       <ul className="divide-y overflow-hidden rounded-2xl border bg-card shadow-card">
         {own.map((click) => (
           <li key={click.clickId}>
-            <ClickRow click={click} action={action(click)} />
+            <ClickRow click={click} action={action(click)} open={open} />
           </li>
         ))}
       </ul>
@@ -78,20 +80,24 @@ export const JourneyTab = ({
     )
   if (!wallet) return <Skeleton className="h-[70vh] w-full rounded-2xl" />
   if (wallet.months.length === 0) return empty
+  const isOne = filter.clickId !== undefined
+  const showAll = (
+    <Button variant="outline" onClick={() => setFilter({})}>
+      {t.showAll}
+    </Button>
+  )
   return (
     <div className="space-y-6">
-      <JourneyFilter filter={filter} wallet={wallet} onFilter={setFilter} />
+      {isOne ? showAll : <JourneyFilter filter={filter} wallet={wallet} onFilter={setFilter} />}
       {clicks === undefined ? (
         <Skeleton className="h-[60vh] w-full rounded-2xl" />
       ) : clicks.length === 0 ? (
         <div className="space-y-3 rounded-2xl border bg-card p-8 text-center">
           <p>{t.none}</p>
-          <Button variant="outline" onClick={() => setFilter({})}>
-            {t.showAll}
-          </Button>
+          {isOne ? null : showAll}
         </div>
       ) : (
-        <Months clicks={clicks} wallet={wallet} action={action} />
+        <Months clicks={clicks} wallet={wallet} action={action} open={isOne} />
       )}
       {hasNextPage ? (
         <Button

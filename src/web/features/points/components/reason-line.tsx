@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import type { MemberClick } from '#contract/affiliate.ts'
+import { paths } from '#web/lib/paths.ts'
 import { unbroken } from '#web/lib/unbroken.ts'
 import { journeyText as t } from '#web/text/dashboard.ts'
 
@@ -7,9 +9,12 @@ export const ReasonLine = ({ reason: { code, text, laterClickId } }: Pick<Member
   <p className="wrap-anywhere" data-reason={code}>
     {unbroken(text)}
     {laterClickId ? (
-      <a href={`#${laterClickId}`} className="ml-1 text-primary-ink underline underline-offset-4">
+      <Link
+        to={`${paths.dashboardTab('journey')}&click=${laterClickId}`}
+        className="ml-1 text-primary-ink underline underline-offset-4"
+      >
         {t.laterClick}
-      </a>
+      </Link>
     ) : null}
   </p>
 )

@@ -8,6 +8,7 @@ export const useJourneyChoice = (): [ClickFilter, (filter: ClickFilter) => void]
   const month = search.get('month') ?? ''
   const chosen: ClickFilter = {
     stage: clickStages.find((one) => one === search.get('stage')),
+    clickId: search.get('click') ?? undefined,
     month: /^\d{4}-\d\d$/.test(month) ? month : undefined,
   }
   const choose = ({ stage, month }: ClickFilter) =>
