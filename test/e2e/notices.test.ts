@@ -151,6 +151,27 @@ describe.each(['light', 'dark'] as const)('in the %s theme at 390 px', (colorSch
   })
 })
 
+it('a notice that a new one pushed to the next page stands in the list once', async () => {
+  const held = (await (await page.request.get(`${site.url}/api/me/notices`)).json()) as {
+    items: { id: number }[]
+  }
+  const [first] = held.items
+  if (!first) throw new Error('nothing was noticed')
+  const all = Array.from({ length: 8 }, (_, place) => ({ ...first, id: 900 - place }))
+  await page.route('**/api/me/notices?*', (route) => {
+    const isSecond = new URL(route.request().url()).searchParams.get('page') === '2'
+    const items = isSecond ? [all.at(-1), { ...first, id: 800 }] : all
+    return route.fulfill({ json: { items, total: 10, unread: 0 } })
+  })
+  await page.goto(`${site.url}/dashboard?tab=notices`)
+  const lines = page.getByRole('region', { name: 'Gần đây' }).getByRole('listitem')
+  await expect.poll(() => lines.count()).toBe(8)
+  await page.getByRole('button', { name: 'Xem thêm' }).click()
+  await page.getByRole('button', { name: 'Xem thêm' }).waitFor({ state: 'detached' })
+  expect(await lines.count()).toBe(9)
+  await page.unrouteAll()
+})
+
 describe('push in this browser', () => {
   it('starts with nothing, and a click on its switch needs no worker to be there yet', async () => {
     await page.goto(`${site.url}/dashboard?tab=notices`)

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useAuth } from '#web/features/session/components/auth.tsx'
 import { api } from '#web/lib/api.ts'
 import { invalidate, keyOf, useCall } from '#web/lib/call.ts'
+import { onceEach } from '#web/lib/once-each.ts'
 
 const minute = 60_000
 const pageSize = 8
@@ -19,8 +20,8 @@ export const useLatestNotices = () => {
   })
 }
 
-export const useAllNotices = () =>
-  useInfiniteQuery({
+export const useAllNotices = () => {
+  const query = useInfiniteQuery({
     queryKey: keyOf('GET /api/me/notices', {}, 'all'),
     queryFn: ({ pageParam }) =>
       api.call('GET /api/me/notices', { query: { page: pageParam, limit: pageSize } }),
@@ -28,6 +29,8 @@ export const useAllNotices = () =>
     getNextPageParam: ({ total }, _, page) => (page * pageSize < total ? page + 1 : undefined),
     staleTime: 0,
   })
+  return { ...query, notices: query.data && onceEach(query.data.pages, ({ id }) => id) }
+}
 
 export const useRefreshNotices = () => {
   const client = useQueryClient()

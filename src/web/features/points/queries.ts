@@ -3,6 +3,7 @@ import type { ClickStage } from '#contract/affiliate.ts'
 import type { LedgerEntry } from '#contract/points.ts'
 import { api } from '#web/lib/api.ts'
 import { keyOf, useCall } from '#web/lib/call.ts'
+import { onceEach } from '#web/lib/once-each.ts'
 
 const pageSize = 100
 
@@ -19,11 +20,15 @@ export const fetchLedger = async (): Promise<{ balance: number; entries: LedgerE
 export const useWallet = () => useCall('GET /api/me/wallet', {}, { staleTime: 0, refetchOnWindowFocus: true })
 
 /** Of which clicks a member wants to see the journey. */
-export type ClickFilter = { stage?: ClickStage | undefined; month?: string | undefined; clickId?: string | undefined }
+export type ClickFilter = {
+  stage?: ClickStage | undefined
+  month?: string | undefined
+  clickId?: string | undefined
+}
 
 const clicksAtOnce = 20
 
-/** Own clicks, newest first, a page at a time. A click made meanwhile pushes the last of one page to the top of the next. */
+/** Own clicks, newest first, a page at a time. */
 export const useClicks = (filter: ClickFilter) => {
   const query = useInfiniteQuery({
     queryKey: keyOf('GET /api/me/clicks', { query: filter }, 'all'),
@@ -35,10 +40,7 @@ export const useClicks = (filter: ClickFilter) => {
     staleTime: 0,
     refetchOnWindowFocus: true,
   })
-  const clicks = query.data && [
-    ...new Map(query.data.pages.flatMap(({ items }) => items.map((one) => [one.clickId, one]))).values(),
-  ]
-  return { ...query, clicks }
+  return { ...query, clicks: query.data && onceEach(query.data.pages, ({ clickId }) => clickId) }
 }
 
 const latestClicks = { query: { limit: 3 } }

@@ -13,10 +13,10 @@ const History = ({ query, empty }: { query: ReturnType<typeof useAllNotices>; em
   const markRead = useMarkRead()
   if (query.isLoadingError)
     return <ErrorState title={t.loadError} retrying={query.isFetching} onRetry={() => void query.refetch()} />
-  if (!query.data) return <Skeleton className="h-64 w-full rounded-2xl" />
-  const notices = query.data.pages.flatMap(({ items }) => items)
+  const { data, notices } = query
+  if (!data || !notices) return <Skeleton className="h-64 w-full rounded-2xl" />
   if (notices.length === 0) return <div>{empty}</div>
-  const unread = query.data.pages[0]?.unread ?? 0
+  const unread = data.pages[0]?.unread ?? 0
   return (
     <section aria-label={t.recent}>
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-2">
