@@ -294,11 +294,24 @@ describe('the dashboard', () => {
       for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer)
       return { name: file.suggestedFilename(), body: Buffer.concat(chunks).toString('utf8') }
     }
+    // In the evening of UTC it is the next day in Việt Nam.
+    await page.route('**/api/me/export', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({
+        response,
+        json: { ...(await response.json()), exportedAt: '2026-11-27T18:30:00Z' },
+      })
+    })
     const data = await read('Tải dữ liệu')
-    expect(data.name).toMatch(/^mua-hoi-du-lieu-\d{4}-\d\d-\d\d\.json$/)
+    await page.unroute('**/api/me/export')
+    expect(data.name).toBe('mua-hoi-du-lieu-2026-11-28.json')
     expect(JSON.parse(data.body)).toMatchObject({ account: { username: 'khach' } })
     await page.goto(`${site.url}/dashboard?tab=ledger`)
+    await page.getByRole('button', { name: 'Tải sổ điểm (CSV)' }).waitFor()
+    await page.clock.setFixedTime('2026-11-27T18:30:00Z')
     const csv = await read('Tải sổ điểm (CSV)')
+    await page.clock.setFixedTime(new Date())
+    expect(csv.name).toBe('so-diem-2026-11-28.csv')
     expect(csv.body.startsWith('\uFEFFNgày,Nội dung,Điểm,Số dư,Tham chiếu,Ghi chú\r\n')).toBe(true)
     const balance = (await (await page.request.get(`${site.url}/api/user`)).json()) as { points: number }
     const closing = page.locator('section[aria-labelledby=sao-ke] dd').nth(3)

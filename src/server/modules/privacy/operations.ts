@@ -4,6 +4,7 @@ import { countUse, type Limit } from '#server/http/rate-limit.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { getUser } from '#server/modules/identity/index.ts'
 import { listRedemptions } from '#server/modules/rewards/index.ts'
+import { vietnamDay } from '#shared/vietnam-time.ts'
 import { listPersonalRows } from './store.ts'
 
 const exports: Limit = { scope: 'export.account', max: 30, windowSeconds: 3600 }
@@ -18,7 +19,7 @@ export const exportOwnData = async (ctx: Ctx, edge: Edge): Promise<PersonalData>
     listRedemptions(ctx, id),
   ])
   const exportedAt = ctx.clock.now().toISOString()
-  const name = `mua-hoi-${id}-${exportedAt.slice(0, 10)}.json`
+  const name = `mua-hoi-${id}-${vietnamDay(exportedAt)}.json`
   edge.response.set('content-disposition', `attachment; filename="${name}"`)
   return { exportedAt, ...rows, account: { ...rows.account, ...user }, redemptions }
 }

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CurrentUser } from '#contract/users.ts'
+import { vietnamDay } from '#shared/vietnam-time.ts'
 import { api } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/call.ts'
 import { errorText } from '#web/lib/failure.ts'
@@ -25,7 +26,7 @@ const Part = ({ title, text, children }: { title: string; text: string; children
 const ExportButton = () => {
   const take = useAction(() => api.call('GET /api/me/export'), {
     onSuccess: (data) => {
-      saveFile(t.fileName(data.exportedAt.slice(0, 10)), 'application/json', JSON.stringify(data, null, 2))
+      saveFile(t.fileName(vietnamDay(data.exportedAt)), 'application/json', JSON.stringify(data, null, 2))
       toast({ title: t.exported })
     },
     onError: (error) =>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { vietnamDay } from '#shared/vietnam-time.ts'
 import { keyOf } from '#web/lib/call.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { dashboardText, ledgerText as t } from '#web/text/dashboard.ts'
@@ -27,7 +28,7 @@ export const LedgerTab = ({ userId, empty }: { userId: number; empty: ReactNode 
   const { entries } = data
   if (entries.length === 0) return empty
   const download = () =>
-    saveFile(t.fileName(new Date().toISOString().slice(0, 10)), 'text/csv;charset=utf-8', ledgerCsv(entries))
+    saveFile(t.fileName(vietnamDay(new Date())), 'text/csv;charset=utf-8', ledgerCsv(entries))
   return (
     <div className="space-y-8">
       <div className="flex flex-wrap items-center gap-3">
