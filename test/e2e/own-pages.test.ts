@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountsOn } from '../support/accounts.ts'
 import { violations } from '../support/axe.ts'
@@ -161,15 +161,15 @@ describe('a hand quicker than the server', () => {
   /** What a call answers is found out at once and comes when it is let go. */
   const late = async (page: Page, pattern: string) => {
     const [found, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const answer = async (route: Route) => {
-      if (route.request().method() !== 'GET') return route.fallback()
-      await page.unroute(pattern, answer)
+    let isHeld = false
+    await page.route(pattern, async (route) => {
+      if (isHeld || route.request().method() !== 'GET') return route.fallback()
+      isHeld = true
       const response = await route.fetch()
       found.resolve()
       await held.promise
-      await route.fulfill({ response }).catch(() => undefined)
-    }
-    await page.route(pattern, answer)
+      await route.fulfill({ response })
+    })
     return { found: found.promise, letGo: held.resolve }
   }
   const heartOn = (page: Page) =>
