@@ -196,15 +196,6 @@ describe('the own picture', () => {
 })
 
 describe('the own data', () => {
-  it('comes as a file that is named by the day it is in Việt Nam', async () => {
-    const [person, now] = [await app.register('xuat-buoi-toi'), time]
-    time = new Date(now).setUTCHours(18, 30)
-    const { headers } = await send('GET', '/api/me/export', person)
-    const day = new Date(time + 86_400_000).toISOString().slice(0, 10)
-    time = now
-    expect(headers.get('content-disposition')).toContain(`mua-hoi-${person.id}-${day}.json`)
-  })
-
   it('comes whole, as a file, and holds nothing of others and no secret', async () => {
     expect((await send('GET', '/api/me/export')).status).toBe(401)
     const person = await app.register('xuat')
