@@ -33,8 +33,8 @@ export const Figures = z.object({
   pointsByHand: z.int(),
   /** Given less taken back as bonuses: welcome, referral, first order, streaks, levels. */
   pointsBonus: z.int(),
-  /** Taken because their time was over. */
-  pointsExpired: count,
+  /** Taken because their time was over, less what of it was given back; below 0 on a day that gave back what an earlier one took. */
+  pointsExpired: z.int(),
   reachRate: rate,
   /** Approved out of all decided. */
   approvalRate: rate,

@@ -155,13 +155,20 @@ export const claimDecision = (
 }
 
 /** Gives or takes points by hand, and now and then takes that back; with keys, so that a broken call can be made again. */
-export const adjustment = (app: App, { call, actions, people }: Scene, random: Random, at: number): Act => {
+export const adjustment = (
+  app: App,
+  { call, actions, people }: Scene,
+  random: Random,
+  { at, isEarly }: { at: number; isEarly: boolean },
+): Act => {
   const person = random.pick(people)
   const points = random.pick([-1, 1]) * random.whole(1, 500)
-  const isMistake = random.chance(0.3)
+  const isMistake = random.chance(0.4)
+  const isLate = isEarly && random.chance(0.7)
   const key = { 'idempotency-key': `tay-${person.id}-${at}` }
   const reversal = (id: number): Act => ({
-    at: at + random.between(0.1, 9) * day,
+    // Some are seen after the points have come to their end.
+    at: at + (isLate ? random.between(110, 135) : random.between(0.1, 9)) * day,
     name: 'reverse by hand',
     do: async () => {
       const answer = await call('admin', `POST /api/admin/adjustments/${id}/reverse`, {

@@ -104,7 +104,7 @@ export const playStory = async (stage: Stage, plan: Plan): Promise<Month> => {
   for (const at of moments(plan.members * 2, 20, plan.days + 80))
     hands.plan(withdrawing(scene, random, random.pick(people), at.getTime()))
   for (const at of moments(plan.members, 5, plan.days + 80))
-    hands.plan(adjustment(app, scene, random, at.getTime()))
+    hands.plan(adjustment(app, scene, random, { at: at.getTime(), isEarly: at < later(30) }))
   const edits = moments(Math.ceil(plan.days / 3), 1, plan.days)
   const deletions = moments(2, plan.days / 4, plan.days)
   const stays = people.filter(({ id }) => !leaveAt.has(id))
@@ -218,6 +218,8 @@ export const playStory = async (stage: Stage, plan: Plan): Promise<Month> => {
     await work(clock.now())
     if (!crew.isWhole()) await recover(clock.now())
   }
+  // What the last hands did is followed by what the queue does.
+  await crew.turn('tidy')
   await crew.turn('addUp')
   return {
     clicks,

@@ -232,6 +232,12 @@ it('bonuses and points whose time is over are figures of their own, and the marg
     pointsExpired: before.pointsExpired + 200,
     margin: before.margin - 700,
   })
+  await post('adjust', 5000, 'expiry')
+  expect((await overview()).totals).toMatchObject({
+    pointsByHand: before.pointsByHand,
+    pointsExpired: before.pointsExpired - 4800,
+    margin: before.margin - 5700,
+  })
   const { csv } = await admin().call('GET /api/admin/overview/export', { query: { by: 'network' } })
   expect(csv.split('\r\n')[0]).toContain('Điểm thưởng thêm,Điểm đã hết hạn')
 })
