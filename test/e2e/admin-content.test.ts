@@ -197,7 +197,6 @@ describe('a post', () => {
     await lan.getByRole('button', { name: 'Khôi phục bản của tôi' }).click()
     await text(lan).getByText('Của Lan. Lan nữa.').waitFor()
     await saved(lan)
-    // A version that does not come says so, and can be asked for again.
     await lan.route(/\/versions\/\d+$/, (route) => route.abort(), { times: 1 })
     await lan.getByRole('button', { name: 'Lịch sử' }).click()
     const look = lan.getByRole('button', { name: /^Xem: / }).first()
