@@ -25,6 +25,7 @@ export const openingLines: ContractLine[] = [
   ['GET /api/admin/conversions/{gone}', null, 401, 403, 404],
   ['GET /api/admin/conversions?memberId=abc', null, 401, 403, 400],
   ['GET /api/me/clicks?stage=waiting&month=2026-11', null, 401, 200, 200],
+  ['GET /api/me/clicks?clickId=khong-co', null, 401, 200, 200],
   ['GET /api/me/clicks?stage=nothing', null, 401, 400, 400],
   ['GET /api/me/clicks?month=2026-13', null, 401, 400, 400],
   ['GET /api/extension/shops', null, 200, 200, 200],

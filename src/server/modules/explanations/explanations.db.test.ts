@@ -167,6 +167,8 @@ describe('an order that went to another click', () => {
     // The way to it is the journey with that click alone.
     const alone = await app.api(member).list('GET /api/me/clicks', { query: { clickId: second } })
     expect([alone.total, alone.items.map((one) => one.clickId)]).toEqual([1, [second]])
+    const others = app.api(await person()).list('GET /api/me/clicks', { query: { clickId: second } })
+    expect((await others).total).toBe(0)
     const open = await explain(member, second)
     expect(open.code).toBe('AWAITING_CONFIRMATION')
     expect(open.text).not.toContain('trừ lại')
