@@ -6,7 +6,8 @@ import { fieldsText as t } from './text/fields.ts'
 
 const count = z.int().min(0)
 const rate = z.number().min(0).max(1).nullable()
-const day = z.iso.date(t.day)
+/** Nothing was ever sold before; what is reckoned from a day goes back a year more. */
+const day = z.iso.date(t.day).refine((at) => at >= '1970-01-01', t.day)
 
 /** What clicks and orders add up to: amounts in đồng, points in điểm; rates are null where there is nothing to divide by. */
 export const Figures = z.object({

@@ -170,6 +170,8 @@ describe('the overview', () => {
     await expect(overview({ from: '2020-01-01', to })).rejects.toMatchObject({
       body: { fields: { from: 'Chỉ xem được tối đa 366 ngày' } },
     })
+    // Days that no book has, written into the address.
+    await expect(overview({ from: '0001-01-01', to: '0001-01-05' })).rejects.toMatchObject({ status: 400 })
   })
 
   it('exports its groups', async () => {
