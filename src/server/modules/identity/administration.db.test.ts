@@ -36,7 +36,8 @@ describe('list of accounts', () => {
     for (const q of ['ngo doan', 'NGÔ ĐOAN', 'doan trang'])
       expect((await list(q)).map((user) => user.username)).toEqual(['ngo.doan'])
     expect(await list('100%_')).toEqual([])
-    await expect(list('tim\0.kiem')).rejects.toMatchObject({ status: 400 })
+    // Whatever was pasted into a search is no mistake.
+    expect(await list('tim\0.kiem')).toEqual([])
     const page = await app.api(admin).list('GET /api/users', { query: { page: 1, limit: 1 } })
     expect([page.items.length, page.items[0]?.id]).toEqual([1, 1])
     expect(page.total).toBeGreaterThan(1)
