@@ -55,7 +55,10 @@ const { create, patch } = bodiesOf(
     categoryId: id.nullable(),
     tags: optionalText(300),
     published: z.boolean(),
-    publishedAt: z.union([z.iso.datetime({ offset: true }).transform((at) => new Date(at)), z.null()]),
+    publishedAt: z.iso
+      .datetime({ offset: true })
+      .transform((at) => new Date(at))
+      .nullable(),
   },
   { excerpt: '', featuredImage: '', categoryId: null, published: false, publishedAt: null },
 )

@@ -18,6 +18,8 @@ const settingsKey = keyOf('GET /api/me/notice-settings')
 export const useMarkRead = () => {
   const client = useQueryClient()
   return useAction((ids?: number[]) => api.call('POST /api/me/notices/read', { body: ids ? { ids } : {} }), {
+    // What is under way was counted before.
+    onMutate: () => client.cancelQueries({ queryKey: latestKey, exact: true }),
     onSuccess: ({ unread }, ids) => {
       client.setQueryData(latestKey, (held) => held && { ...held, unread })
       if (!ids) return invalidate(client, ['GET /api/me/notices'])
