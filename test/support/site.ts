@@ -99,4 +99,6 @@ export const startSite = async (
   }
 }
 
-export const removeData = (site: Site): void => rmSync(site.dataDir, { recursive: true, force: true })
+export const removeData = (site: Site): void =>
+  // Who ends last may write once more meanwhile.
+  rmSync(site.dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
