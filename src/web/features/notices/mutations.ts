@@ -19,7 +19,7 @@ export const useMarkRead = () => {
   const client = useQueryClient()
   return useAction((ids?: number[]) => api.call('POST /api/me/notices/read', { body: ids ? { ids } : {} }), {
     // What is under way was counted before.
-    onMutate: () => client.cancelQueries({ queryKey: latestKey, exact: true }),
+    onMutate: () => client.cancelQueries({ queryKey: latestKey }),
     onSuccess: ({ unread }, ids) => {
       client.setQueryData(latestKey, (held) => held && { ...held, unread })
       if (!ids) return invalidate(client, ['GET /api/me/notices'])
