@@ -31,7 +31,9 @@ const ExpiryForm = ({ months }: { months: number | null }) => {
     <Card className="max-w-2xl">
       <Form problems={useProblems(save.error)} onSubmit={submit} className="space-y-5">
         <p className="text-muted-foreground">{t.text}</p>
-        <Checkbox label={t.on} checked={isOn} onChange={() => change({ isOn: !isOn })} />
+        <div>
+          <Checkbox label={t.on} checked={isOn} onChange={() => change({ isOn: !isOn })} />
+        </div>
         {isOn ? (
           <Field name="months" label={t.months}>
             <Input
