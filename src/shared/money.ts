@@ -1,3 +1,5 @@
+import { formatNumber } from './numbers.ts'
+
 /** The reward as a share of the price in whole percent; null when the price is 0 (spec section 9). */
 export const rewardPercent = ({
   pointsReward,
@@ -19,9 +21,6 @@ export const rewardBadge = (product: { pointsReward: number; price: number }): s
   return percent === null ? String(product.pointsReward) : `${percent}%`
 }
 
-const vnd = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND', maximumFractionDigits: 0 })
-const whole = new Intl.NumberFormat('vi-VN')
-
 /** đồng as the spec shows prices: "199.000 ₫". */
-export const formatVnd = (dong: number): string => vnd.format(dong)
-export const formatPoints = (points: number): string => whole.format(points)
+export const formatVnd = (dong: number): string => `${formatNumber(dong)}\u00a0₫`
+export const formatPoints = (points: number): string => formatNumber(points)

@@ -1,3 +1,5 @@
+import { formatNumber } from '#shared/numbers.ts'
+
 export const rewardsText = {
   missing: 'Không tìm thấy phần thưởng',
   kindFixed: 'Phần thưởng đã có người đổi nên không đổi được loại.',
@@ -11,8 +13,7 @@ export const rewardsText = {
   },
   ownRefund: 'Phần thưởng đã trao cho chính bạn cần người khác hoàn điểm.',
   redeem: {
-    priceChanged: (pointsCost: number) =>
-      `Phần thưởng này giờ cần ${pointsCost.toLocaleString('vi-VN')} điểm.`,
+    priceChanged: (pointsCost: number) => `Phần thưởng này giờ cần ${formatNumber(pointsCost)} điểm.`,
     soldOut: 'Phần thưởng này đã hết.',
     shortfall: (points: number) => `Bạn còn thiếu ${points} điểm để đổi phần thưởng này.`,
   },

@@ -1,5 +1,6 @@
-const whole = new Intl.NumberFormat('vi-VN')
-const dong = (amount: number): string => `${whole.format(amount)} đ`
+import { formatNumber } from '#shared/numbers.ts'
+
+const dong = (amount: number): string => `${formatNumber(amount)} đ`
 
 /** Points paid out as money. */
 export const withdrawalsText = {
@@ -12,8 +13,8 @@ export const withdrawalsText = {
   uneven: 'Số tiền phải tròn nghìn đồng.',
   refused: 'Chưa rút được với thông tin này.',
   bounds: 'Mức cao nhất phải từ mức thấp nhất trở lên.',
-  priceChanged: (points: number) => `Số tiền này giờ cần ${whole.format(points)} điểm.`,
-  shortfall: (points: number) => `Bạn còn thiếu ${whole.format(points)} điểm để rút số tiền này.`,
+  priceChanged: (points: number) => `Số tiền này giờ cần ${formatNumber(points)} điểm.`,
+  shortfall: (points: number) => `Bạn còn thiếu ${formatNumber(points)} điểm để rút số tiền này.`,
   tooManyOpen: (most: number) =>
     `Bạn đang có ${most} yêu cầu chờ xử lý. Bạn hãy chờ một yêu cầu xong rồi rút tiếp.`,
   tooManyToday: (most: number) =>

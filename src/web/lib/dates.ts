@@ -1,29 +1,12 @@
+import { formatDate, formatDateTime, formatDayMonth } from '#shared/dates.ts'
 import { agoWords } from '#shared/text/ago.ts'
+import { vietnamDay } from '#shared/vietnam-time.ts'
 import { formatText as t } from '#web/text/format.ts'
-import { locale } from '#web/text/locale.ts'
 
-const zone = 'Asia/Ho_Chi_Minh'
-const date = new Intl.DateTimeFormat(locale, {
-  timeZone: zone,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-})
-const dateTime = new Intl.DateTimeFormat(locale, {
-  timeZone: zone,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
+export { formatDate, formatDateTime, formatDayMonth }
 
-export const formatDate = (at: string | Date): string => date.format(new Date(at))
-export const formatDateTime = (at: string | Date): string => dateTime.format(new Date(at))
-
-const yearAndMonth = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit' })
 /** The month of an instant in Việt Nam, as YYYY-MM. */
-export const monthOf = (at: string | Date): string => yearAndMonth.format(new Date(at))
+export const monthOf = (at: string | Date): string => vietnamDay(at).slice(0, 7)
 /** "2026-09" as people read it: "tháng 9/2026". */
 export const formatMonth = (month: string): string => {
   const [year = '', number] = month.split('-')

@@ -1,11 +1,10 @@
 import type { Rule } from '#contract/rules.ts'
-import { locale } from '#web/text/locale.ts'
+import { formatNumber } from '#shared/numbers.ts'
 import { rewardWords as t } from '#web/text/rules.ts'
 import { formatPoints } from './format.ts'
 
-const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
 /** 250 as "2,5". */
-export const hundredths = (amount: number): string => decimal.format(amount / 100)
+export const hundredths = (amount: number): string => formatNumber(amount / 100, 2)
 
 /** "5% giá trị đơn"; a boost on top of another rule carries a plus. */
 export const offerOf = ({ kind, amount, isBoost }: Pick<Rule, 'kind' | 'amount' | 'isBoost'>): string => {

@@ -1,8 +1,7 @@
 import type { ImportProgress } from '#contract/imports.ts'
-import { locale } from './locale.ts'
+import { formatNumber } from '#shared/numbers.ts'
 
-const number = new Intl.NumberFormat(locale)
-export const count = (value: number): string => number.format(value)
+export const count = (value: number): string => formatNumber(value)
 
 /** "2 phút 5 giây": how long something will still take. */
 const duration = (seconds: number): string => {
@@ -57,8 +56,8 @@ export const adminImportsText = {
   progress: (name: string) => `Tiến độ của ${name}`,
   size: (bytes: number) =>
     bytes < 1_048_576
-      ? `${number.format(Math.max(1, Math.round(bytes / 1024)))} KB`
-      : `${number.format(Math.round(bytes / 104_857.6) / 10)} MB`,
+      ? `${formatNumber(Math.max(1, Math.round(bytes / 1024)))} KB`
+      : `${formatNumber(bytes / 1_048_576, 1)} MB`,
 }
 
 export const mappingText = {

@@ -1,6 +1,4 @@
-import { locale } from './locale.ts'
-
-const n = (count: number): string => new Intl.NumberFormat(locale).format(count)
+import { formatNumber as n } from '#shared/numbers.ts'
 
 export const adminJobsText = {
   title: 'Công việc nền',

@@ -1,8 +1,5 @@
 import type { LineState, MatchResult, StatementField } from '#contract/statements.ts'
-import { locale } from './locale.ts'
-
-const number = new Intl.NumberFormat(locale)
-const n = (value: number): string => number.format(value)
+import { formatNumber as n } from '#shared/numbers.ts'
 
 export const matchText: Record<MatchResult, { label: string; about: string }> = {
   matched: { label: 'Khớp', about: 'Trạng thái và số tiền như nhau.' },

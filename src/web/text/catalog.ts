@@ -1,5 +1,5 @@
+import { formatNumber } from '#shared/numbers.ts'
 import { cardText } from './card.ts'
-import { locale } from './locale.ts'
 
 export const catalogText = {
   hero: 'Sản phẩm hoàn điểm',
@@ -21,7 +21,7 @@ export const catalogText = {
   search: 'Tìm trong danh sách',
   list: 'Danh sách sản phẩm',
   pageTitle: (title: string, page: number) => `${title} – trang ${page}`,
-  count: (n: number) => `${new Intl.NumberFormat(locale).format(n)} sản phẩm`,
+  count: (n: number) => `${formatNumber(n)} sản phẩm`,
   noProducts: cardText.noProducts,
   noProductsYet: cardText.noProductsYet,
   seeShops: 'Xem các cửa hàng',

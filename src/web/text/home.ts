@@ -1,4 +1,4 @@
-import { locale } from './locale.ts'
+import { formatNumber } from '#shared/numbers.ts'
 
 export const homeText = {
   title: 'Mua sắm thông minh, tích điểm mỗi ngày',
@@ -53,7 +53,7 @@ export const homeText = {
   rewardPoints: (points: string) => `${points}\u00a0điểm`,
   viewed: 'Bạn đã xem',
   forget: 'Xóa',
-  products: (n: number) => `${new Intl.NumberFormat(locale).format(n)} sản phẩm`,
+  products: (n: number) => `${formatNumber(n)} sản phẩm`,
 }
 
 /** Shown only when the figures cannot be loaded (spec section 8). */

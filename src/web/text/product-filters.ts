@@ -1,12 +1,10 @@
-import { locale } from './locale.ts'
-
-const number = new Intl.NumberFormat(locale)
+import { formatNumber } from '#shared/numbers.ts'
 
 export const filtersText = {
   title: 'Bộ lọc',
   open: (chosen: number) => (chosen > 0 ? `Bộ lọc (${chosen})` : 'Bộ lọc'),
   close: 'Đóng bộ lọc',
-  show: (count: number) => `Xem ${number.format(count)} sản phẩm`,
+  show: (count: number) => `Xem ${formatNumber(count)} sản phẩm`,
   apply: 'Áp dụng',
   chosen: 'Đang lọc',
   without: (choice: string) => `Bỏ lọc ${choice}`,
@@ -25,8 +23,8 @@ export const filtersText = {
   lastAdded: 'Mới thêm gần đây',
   more: (n: number) => `Xem thêm ${n}`,
   atLeastPercent: (percent: number) => `Từ ${percent}\u00a0%`,
-  atLeastStars: (stars: number) => `Từ ${number.format(stars)} sao`,
-  count: (n: number) => number.format(n),
+  atLeastStars: (stars: number) => `Từ ${formatNumber(stars, 1)} sao`,
+  count: (n: number) => formatNumber(n),
   from: (price: string) => `Từ ${price}`,
   upTo: (price: string) => `Đến ${price}`,
   between: (from: string, to: string) => `${from} – ${to}`,

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
+import { formatNumber } from '#shared/numbers.ts'
 import { cn } from '#web/lib/cn.ts'
-import { locale } from '#web/lib/format.ts'
 import { uiText as t } from '#web/text/ui.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { Sign } from './sign.tsx'
@@ -10,7 +10,7 @@ const TimeLeft = lazyPart(() => import('./time-left.tsx'))
 
 /** What is more than usual: "x2 điểm", "x1,5 điểm", "Thêm điểm"; `times` in hundredths. */
 const boostText = (times: number | null): string =>
-  times === null ? t.boost.more : t.boost.times((times / 100).toLocaleString(locale))
+  times === null ? t.boost.more : t.boost.times(formatNumber(times / 100, 2))
 
 /** A word in a corner of a picture. */
 export const pill =

@@ -1,11 +1,12 @@
 import { html, raw } from 'hono/html'
 import { sampleShopText as t } from '#server/text/sample-shop.ts'
+import { formatNumber } from '#shared/numbers.ts'
 import type { OrderStatus } from './rules.ts'
 import type { Order, ShopProduct } from './store.ts'
 
 type Markup = ReturnType<typeof html>
 
-const price = (dong: number): string => `${new Intl.NumberFormat('vi-VN').format(dong)} ₫`
+const price = (dong: number): string => `${formatNumber(dong)} ₫`
 const time = (at: Date): string =>
   new Intl.DateTimeFormat('vi-VN', {
     timeZone: 'Asia/Ho_Chi_Minh',

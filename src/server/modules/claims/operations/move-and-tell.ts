@@ -1,6 +1,6 @@
 import { notify } from '#server/jobs/notify.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { dayOf } from '../rules/claim.ts'
+import { formatDate } from '#shared/dates.ts'
 import { type LockedClaim, type Move, moveClaim } from '../store/claims.ts'
 
 /** Moves a locked claim and leaves word for its member; false when it does not stand where it may come from. */
@@ -20,7 +20,7 @@ export const moveAndTell = async (ctx: Ctx, claim: LockedClaim, move: Move): Pro
       points: move.credited ?? 0,
       reason: move.reason ?? null,
       message: move.message ?? null,
-      heldUntil: move.heldUntil ? dayOf(move.heldUntil) : null,
+      heldUntil: move.heldUntil ? formatDate(move.heldUntil) : null,
       conversionId: move.conversionId ?? null,
     },
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { afterSending, dayOf, problemsOf } from './claim.ts'
+import { afterSending, problemsOf } from './claim.ts'
 
 const now = new Date('2026-11-21T05:00:00Z')
 const clickedAt = new Date('2026-11-01T03:00:40Z')
@@ -39,8 +39,4 @@ it('holds a claim until the shop has had its time, unless the shop has spoken', 
   expect(afterSending(early, now)).toEqual({ state: 'held', heldUntil: early.reportDue })
   expect(afterSending({ ...early, wasReported: true }, now)).toEqual({ state: 'sent', heldUntil: null })
   expect(afterSending({ reportDue: now, wasReported: false }, now).state).toBe('sent')
-})
-
-it('writes days as people in Vietnam do', () => {
-  expect(dayOf(new Date('2026-11-20T17:00:00Z'))).toBe('21/11/2026')
 })

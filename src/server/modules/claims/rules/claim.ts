@@ -1,7 +1,7 @@
 import type { ClaimState } from '#contract/claims.ts'
 import { claimsText as t } from '#server/text/claims.ts'
 import { claimDays } from '#shared/claim-days.ts'
-import { addDays, vietnamDay } from '#shared/vietnam-time.ts'
+import { addDays } from '#shared/vietnam-time.ts'
 
 /** What an operator may decide on. */
 export const decidableStates = ['held', 'sent', 'needs_info'] as const satisfies ClaimState[]
@@ -51,9 +51,6 @@ export const afterSending = (
   wasReported || reportDue <= now
     ? { state: 'sent', heldUntil: null }
     : { state: 'held', heldUntil: reportDue }
-
-/** The day of an instant as people in Vietnam write it: "21/11/2026". */
-export const dayOf = (at: Date): string => vietnamDay(at).split('-').reverse().join('/')
 
 /** The wire's fields: absent ones stay as they are, null ones are emptied. */
 export type GivenDetails = { [Name in keyof ClaimDetails]?: ClaimDetails[Name] | undefined }

@@ -2,6 +2,7 @@ import type { ClickReason } from '#contract/affiliate.ts'
 import type { Cut } from '#server/modules/earning/index.ts'
 import type { ShopTimes } from '#server/modules/shop-times/index.ts'
 import { explanationsText as t } from '#server/text/explanations.ts'
+import { formatDate } from '#shared/dates.ts'
 import { addDays } from '#shared/vietnam-time.ts'
 import { afterDays } from '#shared/waiting.ts'
 import type { ClickFacts, Moved, Part, RowFacts } from './click-facts.ts'
@@ -72,7 +73,7 @@ const afterwards = (items: Item[]): string => {
 const sayCredited = ({ order, items }: SentenceFacts): Said => {
   const points = sum(items.map(({ creditedPoints }) => creditedPoints))
   const taken = takenOf(items)
-  const days = new Set(items.flatMap(({ lastEntry }) => (lastEntry ? [t.dayOf(lastEntry.at)] : [])))
+  const days = new Set(items.flatMap(({ lastEntry }) => (lastEntry ? [formatDate(lastEntry.at)] : [])))
   const isWhole = items.every(({ lastEntry, creditedPoints }) => (lastEntry?.points ?? 0) === creditedPoints)
   const last = latest(items.map(({ lastEntry }) => lastEntry))
   const said = isWhole && days.size === 1 ? t.orders.creditedOn : t.orders.creditedLastOn

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { clickReasons, conversionStatuses, sentClaimStates } from '#contract/affiliate.ts'
 import { holdCauses } from '#contract/holds.ts'
 import type { Cut } from '#server/modules/earning/index.ts'
-import { explanationsText as t } from '#server/text/explanations.ts'
+import { formatPoints } from '#shared/money.ts'
 import { readPoints, type SaidPoints, sumsOf } from '../../../../../test/support/explanations.ts'
 import type { ClaimFacts, ClickFacts, Moved, MoveFacts, Place, RowFacts } from './click-facts.ts'
 import { explainClick } from './reason.ts'
@@ -222,7 +222,7 @@ it('an order is named with what it has alone', () => {
       const { text } = explainClick(some, now)
       expect(text).toContain(only?.transactionId)
       if (only && only.creditedPoints > 0)
-        expect(text).toContain(`${t.pointsOf(only.creditedPoints)} điểm được cộng`)
+        expect(text).toContain(`${formatPoints(only.creditedPoints)} điểm được cộng`)
       if (only?.cuts?.includes('campaign_cap') !== true) expect(text).not.toMatch(/phát hết|cả đợt/)
       if (only?.cuts?.includes('member_cap') !== true) expect(text).not.toMatch(/mỗi người|nhận hết/)
       if (only?.cuts?.includes('too_small') !== true) expect(text).not.toContain('giá trị đơn chưa đủ')

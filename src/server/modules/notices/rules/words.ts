@@ -1,17 +1,17 @@
 import type { NoticeType } from '#contract/notices.ts'
 import { noticesText as t } from '#server/text/notices.ts'
 import { providerName } from '#shared/banks.ts'
+import { formatNumber } from '#shared/numbers.ts'
 
 export type NoticeData = Record<string, string | number | null>
 type Words = { title: string; text: string; link: string }
 
-const whole = new Intl.NumberFormat('vi-VN')
 const journey = '/dashboard?tab=journey'
 const ledger = '/dashboard?tab=ledger'
 const rewards = '/dashboard?tab=rewards'
 
-const points = (data: NoticeData): string => t.points(whole.format(Number(data.points ?? 0)))
-const money = (dong: string | number | null | undefined): string => t.money(whole.format(Number(dong ?? 0)))
+const points = (data: NoticeData): string => t.points(formatNumber(Number(data.points ?? 0)))
+const money = (dong: string | number | null | undefined): string => t.money(formatNumber(Number(dong ?? 0)))
 const longest = 60
 /** Names of products run to 120 characters; cut between two words, so that what matters stays in sight. */
 const short = (name: string): string =>

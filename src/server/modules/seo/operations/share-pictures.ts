@@ -8,11 +8,10 @@ import { offersInForce } from '#server/modules/earning/index.ts'
 import { getPlate } from '#server/modules/plates/index.ts'
 import { getSettings } from '#server/modules/settings/index.ts'
 import { seoText as t } from '#server/text/seo.ts'
+import { formatPoints, formatVnd } from '#shared/money.ts'
 import { findPostCard, findProductCard } from '../store.ts'
 
 const publicFolder = join(import.meta.dirname, '../../../../../public')
-const vnd = new Intl.NumberFormat('vi-VN', { style: 'currency', currency: 'VND', maximumFractionDigits: 0 })
-const whole = new Intl.NumberFormat('vi-VN')
 
 const shipped = (path: string): Promise<Buffer | undefined> =>
   readFile(join(publicFolder, path)).catch(() => undefined)
@@ -50,9 +49,9 @@ export const productPicture = async (ctx: Ctx, id: number): Promise<Buffer | und
   const reward = (await offersInForce(ctx))(product.id, product)
   const card = {
     title: product.name,
-    line: vnd.format(product.price),
+    line: formatVnd(product.price),
     // Networks keep the picture for long: it tells the product's own points, not a campaign's, and none where none come.
-    note: reward?.tracked === false ? undefined : t.card.points(whole.format(product.points_reward)),
+    note: reward?.tracked === false ? undefined : t.card.points(formatPoints(product.points_reward)),
     siteName,
   }
   return draw(

@@ -1,5 +1,6 @@
 import type { Retailer } from '#contract/retailers.ts'
-import { formatPoints, locale } from '#web/lib/format.ts'
+import { formatNumber } from '#shared/numbers.ts'
+import { formatPoints } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { homeText as t } from '#web/text/home.ts'
 import { Rail } from '#web/ui/rail.tsx'
@@ -10,7 +11,7 @@ const rateOf = ({ tracked, points, rate }: Retailer['opening']): string | undefi
   if (!tracked) return undefined
   if (rate) {
     const words = rate.basis === 'order' || rate.upTo !== undefined ? t.upTo : t.ofCommission
-    return words(((rate.upTo ?? rate.amount) / 100).toLocaleString(locale))
+    return words(formatNumber((rate.upTo ?? rate.amount) / 100, 2))
   }
   return points > 0 ? t.each(formatPoints(points)) : undefined
 }

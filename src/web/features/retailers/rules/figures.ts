@@ -1,20 +1,18 @@
 import type { RetailerFigures } from '#contract/retailers.ts'
-import { locale } from '#web/text/locale.ts'
+import { formatNumber } from '#shared/numbers.ts'
 import { retailerText as t } from '#web/text/retailers.ts'
-
-const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
 
 /** A length of time as people say it, in hours below a day: "9 giờ", "2,5 ngày". */
 export const lengthOf = (hours: number): string => {
   if (hours < 1) return t.length.underAnHour
   if (hours < 24) return t.length.hours(Math.round(hours))
   const days = hours / 24
-  return t.length.days(number.format(days < 10 ? days : Math.round(days)))
+  return t.length.days(formatNumber(days < 10 ? days : Math.round(days), 1))
 }
 
 /** "92,5 %"; nothing of nothing. */
 export const percentOf = (part: number, whole: number): string | undefined =>
-  whole > 0 ? `${number.format((part / whole) * 100)}\u00a0%` : undefined
+  whole > 0 ? `${formatNumber((part / whole) * 100, 1)}\u00a0%` : undefined
 
 /** The share of decided orders that were confirmed. */
 export const approvedShare = ({ approval }: RetailerFigures): string | undefined =>

@@ -1,0 +1,11 @@
+/**
+ * A number as Vietnamese write it: "1.234.567", with at most `decimals` places after a comma, halves away from zero. `Intl` says the
+ * same, but a browser that has not loaded it yet stands still for it (ADR 73).
+ */
+export const formatNumber = (value: number, decimals = 0): string => {
+  const scale = 10 ** decimals
+  const rounded = Math.round(Math.abs(value) * scale) / scale
+  const [whole = '', part] = String(rounded).split('.')
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, '.')
+  return `${value < 0 && rounded > 0 ? '-' : ''}${grouped}${part ? `,${part}` : ''}`
+}
