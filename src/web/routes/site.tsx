@@ -9,6 +9,7 @@ import { PageAnnouncer } from '#web/features/layout/components/page-announcer.ts
 import { BellMenu } from '#web/features/notices/components/bell-menu.tsx'
 import { openPlainLinks } from '#web/lib/plain-links.ts'
 import { failedTitle, isMissing, pageMeta } from '#web/lib/seo.ts'
+import { soon } from '#web/lib/soon.ts'
 import { noteViewed } from '#web/lib/viewed.ts'
 import { nav, notFound } from '#web/text/site.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -55,9 +56,11 @@ const Frame = ({ children }: { children: React.ReactNode }) => {
       <Header bell={<BellMenu />} cart={<CartMenu />} />
       {/* As high as the window at least: what is loaded never pushes the footer about before one's eyes. */}
       <main id="noi-dung" tabIndex={-1} className="min-h-dvh flex-1 outline-none">
-        {children}
+        <Suspense>{children}</Suspense>
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <BottomBar />
     </div>
   )
@@ -70,15 +73,18 @@ let carry = (_link: Element): boolean => false
 const watchIntent = () => {
   let stop: (() => void) | undefined
   let over = false
-  import('#web/lib/load-ahead.ts').then(
-    ({ carryPicture, loadAheadOnIntent }) => {
-      carry = carryPicture
-      if (!over) stop = loadAheadOnIntent()
-    },
-    () => undefined,
+  const leave = soon(() =>
+    import('#web/lib/load-ahead.ts').then(
+      ({ carryPicture, loadAheadOnIntent }) => {
+        carry = carryPicture
+        if (!over) stop = loadAheadOnIntent()
+      },
+      () => undefined,
+    ),
   )
   return () => {
     over = true
+    leave()
     stop?.()
   }
 }

@@ -14,6 +14,7 @@ import { ApiError } from '#contract/client.ts'
 import type { CurrentUser } from '#contract/users.ts'
 import { api } from '#web/lib/api.ts'
 import { keyOf } from '#web/lib/call.ts'
+import { soon } from '#web/lib/soon.ts'
 import { greetingText as t } from '#web/text/greeting.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { takeGreeting } from '../browser/greeting.ts'
@@ -105,6 +106,17 @@ const useStatusPoll = (user: CurrentUser | null | undefined, refetch: () => Prom
   }, [asked, says, held, refetch])
 }
 
+const greet = (): void => {
+  const username = takeGreeting()
+  if (!username) return
+  // Who came back from the provider was led to the page they wanted to open by the server.
+  import('#web/lib/pending-link.ts').then(
+    ({ takePendingPage }) => takePendingPage(),
+    () => undefined,
+  )
+  toast({ title: t.title, description: t.text(username) })
+}
+
 export const AuthProvider = ({ children }: { children: ReactNode }) => {
   const client = useQueryClient()
   const {
@@ -134,16 +146,7 @@ export const AuthProvider = ({ children }: { children: ReactNode }) => {
     () => onNotedElsewhere((signedIn) => (signedIn ? void refetch() : setCurrentUser(client, null))),
     [client, refetch],
   )
-  useEffect(() => {
-    const username = takeGreeting()
-    if (!username) return
-    // Who came back from the provider was led to the page they wanted to open by the server.
-    import('#web/lib/pending-link.ts').then(
-      ({ takePendingPage }) => takePendingPage(),
-      () => undefined,
-    )
-    toast({ title: t.title, description: t.text(username) })
-  }, [])
+  useEffect(() => soon(greet), [])
   const auth = useMemo<Auth>(
     () => ({ user, failed: isUnknown ? { isRetrying } : undefined, refetchUser: refetch }),
     [user, isUnknown, isRetrying, refetch],
