@@ -31,7 +31,7 @@ it('writes hundredths, whole and in tenths, as the platform does', () => {
         // What lies in the middle of two has no binary form of its own, and may fall to either.
         fc.pre(decimals === 2 || Math.abs(value) % 10 !== 5)
         const platform = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: decimals })
-        expect(formatNumber(value / 100, decimals)).toBe(platform.format(value / 100))
+        expect(formatNumber(value / 100, decimals)).toBe(platform.format(value / 100).replace(/^-0$/, '0'))
       },
     ),
   )

@@ -1,11 +1,12 @@
 /**
- * A number as Vietnamese write it: "1.234.567", with at most `decimals` places after a comma, halves away from zero. `Intl` says the
- * same, but a browser that has not loaded it yet stands still for it (ADR 73).
+ * A number as Vietnamese write it: "1.234.567", with `decimals` places after a comma at most (three and no more), halves away from
+ * zero. `Intl` says the same, but a browser that has not loaded it yet stands still for it (ADR 73).
  */
 export const formatNumber = (value: number, decimals = 0): string => {
   const scale = 10 ** decimals
   const rounded = Math.round(Math.abs(value) * scale) / scale
-  const [whole = '', part] = String(rounded).split('.')
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, '.')
-  return `${value < 0 && rounded > 0 ? '-' : ''}${grouped}${part ? `,${part}` : ''}`
+  const written = String(rounded)
+    .replace('.', ',')
+    .replace(/\B(?=(\d{3})+\b)/g, '.')
+  return (value < 0 && rounded > 0 ? '-' : '') + written
 }

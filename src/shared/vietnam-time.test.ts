@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import {
-  daysOfMonth,
-  fromVietnamClock,
-  monthAfter,
-  saleDayOf,
-  toVietnamClock,
-  vietnamDayBounds,
-  weekdayOf,
-} from './vietnam-time.ts'
+import { fromVietnamClock } from './typed-clock.ts'
+import { toVietnamClock, vietnamDayBounds } from './vietnam-time.ts'
 
 const minute = fc
   .integer({ min: Date.UTC(2000, 0, 1) / 60_000, max: Date.UTC(2099, 11, 31) / 60_000 })
@@ -42,19 +35,3 @@ it.each(['', '2026-13-01T00:00', '2026-02-30T10:00', '2026-11-11', '11/11/2026 1
   '%o is no time',
   (clock) => expect(fromVietnamClock(clock)).toBeUndefined(),
 )
-
-it('knows months and weekdays', () => {
-  expect(daysOfMonth('2028-02')).toHaveLength(29)
-  expect(weekdayOf('2026-11-11')).toBe(2)
-  expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
-})
-
-it.each([
-  ['2026-09-09', '9.9'],
-  ['2026-11-11', '11.11'],
-  ['2026-11-12', undefined],
-  ['2026-01-01', undefined],
-  ['2027-02-06', 'Tết'],
-  ['2027-01-30', 'Tết'],
-  ['2027-02-10', undefined],
-])('%s is %s', (day, name) => expect(saleDayOf(day)).toBe(name))

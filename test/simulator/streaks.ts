@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { monthAfter, vietnamDay } from '#shared/vietnam-time.ts'
+import { monthAfter } from '#shared/calendar.ts'
+import { vietnamDay } from '#shared/vietnam-time.ts'
 import type { Person } from '../support/app.ts'
 import type { App } from './visits.ts'
 

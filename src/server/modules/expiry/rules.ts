@@ -1,4 +1,5 @@
-import { addDays, daysOfMonth, monthAfter, vietnamDay, vietnamDayBounds } from '#shared/vietnam-time.ts'
+import { daysOfMonth, monthAfter } from '#shared/calendar.ts'
+import { addDays, vietnamDay, vietnamDayBounds } from '#shared/vietnam-time.ts'
 
 /** Between so many days before the last one it is announced; a later word would come too late, and the next month's end is taken. */
 const announcedFrom = 30

@@ -1,7 +1,8 @@
 import type { MemberClick } from '#contract/affiliate.ts'
 import { amountOrNone } from '#shared/amount.ts'
 import { claimDays, orderWindowDays } from '#shared/claim-days.ts'
-import { fromVietnamClock, toVietnamClock } from '#shared/vietnam-time.ts'
+import { fromVietnamClock } from '#shared/typed-clock.ts'
+import { toVietnamClock } from '#shared/vietnam-time.ts'
 
 /**
  * A click whose shop has reported nothing that may still pay, and from which a purchase may still be claimed: the days of a claim count

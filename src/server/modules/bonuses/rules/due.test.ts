@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BonusTerms } from '#contract/bonuses.ts'
-import { monthAfter } from '#shared/vietnam-time.ts'
+import { monthAfter } from '#shared/calendar.ts'
 import { type CreditedOrder, dueBonuses, type Given, streakUntil, type Version } from './due.ts'
 
 const none: BonusTerms = { referral: null, firstOrder: null, streak: null, levels: [] }

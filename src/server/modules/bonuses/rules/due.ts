@@ -1,5 +1,6 @@
 import type { BonusKind, BonusTerms } from '#contract/bonuses.ts'
-import { monthAfter, vietnamDay } from '#shared/vietnam-time.ts'
+import { monthAfter } from '#shared/calendar.ts'
+import { vietnamDay } from '#shared/vietnam-time.ts'
 
 /** An order of the member that stands in the ledger now; `orderKey` unites the rows of one order, points in điểm. */
 export type CreditedOrder = {

@@ -1,14 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { Rule } from '#contract/rules.ts'
-import {
-  daysOfMonth,
-  monthAfter,
-  saleDayOf,
-  vietnamDay,
-  vietnamDayBounds,
-  weekdayOf,
-} from '#shared/vietnam-time.ts'
+import { daysOfMonth, monthAfter, saleDayOf, weekdayOf } from '#shared/calendar.ts'
+import { vietnamDay, vietnamDayBounds } from '#shared/vietnam-time.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatMonth } from '#web/lib/dates.ts'
 import { offerOf } from '#web/lib/offer-words.ts'

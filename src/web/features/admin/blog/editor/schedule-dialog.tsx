@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { fromVietnamClock, toVietnamClock } from '#shared/vietnam-time.ts'
+import { fromVietnamClock } from '#shared/typed-clock.ts'
+import { toVietnamClock } from '#shared/vietnam-time.ts'
 import { editorText as t } from '#web/text/admin-blog.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'

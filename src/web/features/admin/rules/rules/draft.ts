@@ -1,6 +1,7 @@
 import type { Network, RuleKind } from '#contract/affiliate.ts'
 import type { Rule, RuleScope } from '#contract/rules.ts'
-import { fromVietnamClock, toVietnamClock } from '#shared/vietnam-time.ts'
+import { fromVietnamClock } from '#shared/typed-clock.ts'
+import { toVietnamClock } from '#shared/vietnam-time.ts'
 import { changedIn } from '#web/lib/changed.ts'
 
 /** A rule as its form holds it: text in every field. */

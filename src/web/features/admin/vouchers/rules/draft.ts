@@ -1,6 +1,7 @@
 import type { CallInput } from '#contract/client.ts'
 import type { AdminVoucher } from '#contract/vouchers.ts'
-import { fromVietnamClock, toVietnamClock } from '#shared/vietnam-time.ts'
+import { fromVietnamClock } from '#shared/typed-clock.ts'
+import { toVietnamClock } from '#shared/vietnam-time.ts'
 import { changedIn } from '#web/lib/changed.ts'
 
 /** A voucher as its form holds it: text in every field. */

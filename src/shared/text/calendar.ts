@@ -1,0 +1,3 @@
+export const calendarText = {
+  tet: 'Tết',
+}

@@ -1,3 +1,0 @@
-export const vietnamTimeText = {
-  tet: 'Tết',
-}
