@@ -301,6 +301,22 @@ describe('points that expired and whose order is taken back afterwards', () => {
     await sound()
   })
 
+  it('are given back though another order was corrected upwards since, which ends in its own time', async () => {
+    const lan = await person()
+    const [corrected, returned] = [await post(lan, '2027-01-03', 100), await post(lan, '2027-01-04', 50)]
+    await run('2028-01-02')
+    await run('2028-02-01')
+    await post(lan, '2028-02-05', 50, { ...corrected, revision: 1 })
+    await takeBack(lan, '2028-02-10', returned, 50)
+    await giveBack('2028-02-10')
+    expect(await balance(lan)).toBe(50)
+    await run('2028-02-11')
+    expect(await expiring(lan)).toBeNull()
+    await run('2029-02-02')
+    expect(await expiring(lan)).toEqual({ on: '2029-02-28', points: 50 })
+    await sound()
+  })
+
   it.each(['end', 'return'] as const)(
     'are taken once where the %s comes first and the other waits',
     async (first) => {

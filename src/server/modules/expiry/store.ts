@@ -7,15 +7,35 @@ export type Lots = { userId: number; old: number; spent: number }
 export type Announced = { id: number; userId: number; dueOn: string; points: number }
 
 /**
- * What an order, a claim or a gift by hand brought is one lot, less what was taken back of it; a redemption that was refunded
- * never was. What remains below 0 was spent.
+ * Entries of these members' ledgers, each with the lot its points belong to: what one item of an order brought, by whichever of its rows;
+ * the whole order where a claim had paid for it, and that claim with it, for they are the same points under another reference. Everything
+ * else is a lot by what it stands for; a redemption that was refunded never was.
+ */
+const entriesOf = (userIds: readonly number[]) => sql`(
+  select id, user_id, points, created_at, ref_type, case
+    when order_name is null then ref_type || ' ' || ref_id
+    when bool_or(ref_type = 'claim') over (partition by user_id, order_name) then order_name
+    else order_name || ' ' || item end as lot
+  from (
+    select l.id, l.user_id, l.points, l.created_at, l.ref_type, l.ref_id, coalesce(c.twin_key, c.id::text) as item,
+      'order ' || coalesce(c.shop_key, c.network) || ' ' || coalesce(c.order_key, c.transaction_id) as order_name
+    from ledger_entries l
+      left join claims paid on paid.id = case when l.ref_type = 'claim' then l.ref_id::bigint end
+        and paid.taken_because is not null
+      left join conversions c on c.id = case when l.ref_type = 'conversion' then l.ref_id::bigint else paid.conversion_id end
+    where l.user_id = any(${[...userIds]})) told) entries`
+
+/**
+ * Of a lot, that is old which stood before the instant and stands still: what a later correction added is as young as the correction. What
+ * remains below 0 was spent.
  */
 export const lotsOf = async (db: Kysely<DB>, userIds: readonly number[], before: Date): Promise<Lots[]> => {
   const { rows } = await sql<Lots>`
-    select user_id as "userId", coalesce(sum(net) filter (where net > 0 and since < ${before}), 0)::float8 as old,
+    select user_id as "userId", coalesce(sum(least(net, early)) filter (where least(net, early) > 0), 0)::float8 as old,
       coalesce(-sum(net) filter (where net < 0), 0)::float8 as spent
-    from (select user_id, sum(points) as net, min(created_at) filter (where points > 0) as since
-      from ledger_entries where user_id = any(${[...userIds]}) group by user_id, ref_type, ref_id) lots
+    from (select user_id, sum(points) as net, 
+        coalesce(sum(points) filter (where created_at < ${before}), 0) as early
+      from ${entriesOf(userIds)} group by user_id, lot) lots
     group by user_id`.execute(db)
   return rows
 }
@@ -103,17 +123,18 @@ export const hasExpired = async (db: Kysely<DB>, userId: number): Promise<boolea
 /** What of a member's points ended, the soonest first; lots as in `lotsOf`, and of what was spent that alone which was before. */
 export const endedOf = async (db: Kysely<DB>, userId: number): Promise<Ended[]> => {
   const { rows } = await sql<Ended>`
-    with lots as (
-      select sum(points) as net, min(id) as first, min(created_at) filter (where points > 0) as since
-      from ledger_entries where user_id = ${userId} and ref_type <> 'expiry' group by ref_type, ref_id)
-    select e.id, e.expired_points as expired,
-      coalesce(sum(net) filter (where net > 0 and since < e.came_before), 0)::float8 as old,
-      coalesce(-sum(net) filter (where net < 0 and first < taken.id), 0)::float8 as spent
+    with entries as materialized (select * from ${entriesOf([userId])} where ref_type <> 'expiry')
+    select e.id, e.expired_points as expired, coalesce(lots.old, 0)::float8 as old, coalesce(lots.spent, 0)::float8 as spent
     from expiring_points e
       join ledger_entries taken on taken.kind = 'expire' and taken.ref_type = 'expiry' and taken.ref_id = e.id::text
-      left join lots on true
+      cross join lateral (
+        select sum(greatest(0, least(net, early, at_end))) as old, -sum(net) filter (where net < 0 and first < taken.id) as spent
+        from (select sum(points) as net, min(id) as first,
+            coalesce(sum(points) filter (where created_at < e.came_before), 0) as early,
+            coalesce(sum(points) filter (where id < taken.id), 0) as at_end
+          from entries group by lot) one) lots
     where e.user_id = ${userId} and e.expired_points > 0 and e.came_before is not null
-    group by e.id, taken.id order by e.due_on, e.id`.execute(db)
+    order by e.due_on, e.id`.execute(db)
   return rows
 }
 
