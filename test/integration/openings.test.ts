@@ -153,6 +153,29 @@ describe('a pasted link', () => {
     expect(await app.faults()).toEqual([])
   })
 
+  it('promises a number for an order, however many items it has', async () => {
+    const rule = await addRule({ kind: 'fixed', amount: 700 })
+    shop.page('/nhieu-mon', pageOf('Chén'))
+    const { clickId, promised } = await open(`${shop.own}/nhieu-mon`)
+    expect(promised).toBe(700)
+    const credited = async () => {
+      const rows = await app
+        .ctx()
+        .db.selectFrom('conversions')
+        .select('credited_points')
+        .where('transaction_id', '=', 'NHIEU-MON')
+        .orderBy('id')
+        .execute()
+      return rows.map((row) => row.credited_points)
+    }
+    for (const item of ['a', 'b', 'c']) await report(messageOf({ clickId, order: 'NHIEU-MON', item }))
+    expect(await credited()).toEqual([700, 0, 0])
+    await report(messageOf({ clickId, order: 'NHIEU-MON', item: 'a', status: 'reversed', minute: 2 }))
+    expect(await credited()).toEqual([0, 700, 0])
+    expect(await app.faults()).toEqual([])
+    await admin().call('DELETE /api/admin/rules/{id}', { params: { id: rule.id } })
+  })
+
   it('says before the click that no more is paid than the commission that comes', async () => {
     shop.page('/theo-hoa-hong', pageOf('Ấm'))
     const link = `${shop.own}/theo-hoa-hong`

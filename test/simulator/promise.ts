@@ -67,10 +67,15 @@ const gives = (version: Version, before: number, sale: Sale, pointValue: number)
 }
 
 /** The rows of an order in one order of their numbers: base and boost of each. */
-const sharesOf = (sales: Sale[], terms: Terms, own: number, pointValue: number) => {
+const sharesOf = (sales: Sale[], terms: Terms, { points: own, isOpening }: Click, pointValue: number) => {
   const { base, boost } = terms
-  let baseLeft = base?.capOrder ?? Number.POSITIVE_INFINITY
-  let boostLeft = boost?.capOrder ?? Number.POSITIVE_INFINITY
+  const limitOf = (version: Version | null) =>
+    Math.min(
+      version?.capOrder ?? Number.POSITIVE_INFINITY,
+      isOpening && version?.kind === 'fixed' ? version.amount : Number.POSITIVE_INFINITY,
+    )
+  let baseLeft = limitOf(base)
+  let boostLeft = limitOf(boost)
   return sales.map((sale) => {
     const first = Math.min(base ? gives(base, 0, sale, pointValue) : own, baseLeft, most)
     baseLeft -= first
@@ -91,7 +96,7 @@ const arrangements = <T>(items: T[]): T[][] =>
 /** What the items of one order that stand may come to at their click. */
 export const worthOf = (sales: Sale[], terms: Terms, click: Click, pointValue: number): Worth => {
   // The network's numbers of rows do not say in which order the limit of an order is taken: each may be right.
-  const ways = arrangements(sales.slice(0, 5)).map((way) => sharesOf(way, terms, click.points, pointValue))
+  const ways = arrangements(sales.slice(0, 5)).map((way) => sharesOf(way, terms, click, pointValue))
   const sums = ways.map((rows) => rows.reduce((sum, row) => sum + row.base + row.boost, 0))
   const exact = [...new Set(sums)]
   if (!isLimited(terms.base) && !isLimited(terms.boost))

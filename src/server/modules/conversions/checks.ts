@@ -46,6 +46,11 @@ const ruledConversions = sql`
     or (s.holds and hx.points < p.boost and not cut.in_order and not (shared.boost and (c.reckoning is null or cut.in_shared)))
     or (s.holds and c.reckoning is not null and cut.in_shared and hb.points + r.own < least(t.own, p.base) and not cut.in_order))`
 
+/** A fixed number that was promised for an order is its limit an order, too. */
+const orderLimitOf = (part: 'base' | 'boost') =>
+  sql.raw(`least((k.rule #>> '{${part},capOrder}')::numeric, case when k.rule ->> 'forOrder' = 'true'
+          and k.rule #>> '{${part},kind}' = 'fixed' then (k.rule #>> '{${part},amount}')::numeric end)`)
+
 /** A limit an order counts all rows of the order together; rows it cut have used it up, unless something else cut more. */
 const orderLimits = sql`
   select format('order %s of %s: rule %s gives %s, its limit an order is %s', network, transaction_id, rule_id, given, most)
@@ -56,9 +61,9 @@ const orderLimits = sql`
       bool_or(c.reckoning -> 'cuts' ?| array['member_cap', 'campaign_cap', 'commission']) as is_cut_more
     from conversions c join affiliate_clicks k on k.id = c.click_id
       cross join lateral (values
-        ((k.rule #>> '{base,ruleId}')::integer, (k.rule #>> '{base,capOrder}')::numeric,
+        ((k.rule #>> '{base,ruleId}')::integer, ${orderLimitOf('base')},
           (c.reckoning ->> 'base')::numeric + (c.reckoning ->> 'own')::numeric, true),
-        ((k.rule #>> '{boost,ruleId}')::integer, (k.rule #>> '{boost,capOrder}')::numeric,
+        ((k.rule #>> '{boost,ruleId}')::integer, ${orderLimitOf('boost')},
           (c.reckoning ->> 'boost')::numeric, false)) as f (rule_id, cap, points, is_base)
     where c.reckoning is not null and c.earns and c.evidence <> 'hint' and c.hold is distinct from 'refused'
       and c.status in ('pending', 'approved', 'confirmed') and f.cap is not null

@@ -52,6 +52,8 @@ export type FrozenRule =
       pointsReward: number
       /** No number was promised but the terms themselves: what was opened has no price. */
       byRate?: true
+      /** A number was promised for an order, however many items it has: what was opened is no product of ours. */
+      forOrder?: true
       /** What a point is worth, in đồng: percents are of money. */
       pointValue: number
       base: Term
@@ -180,6 +182,10 @@ const given = (
   }
 }
 
+/** A number that was promised for an order is its limit an order, too. */
+const onceAnOrder = (term: Term): Term =>
+  term.kind === 'fixed' ? { ...term, capOrder: Math.min(term.capOrder ?? term.amount, term.amount) } : term
+
 /**
  * What each frozen rule gives for a row of an order, in whole points, rounded down, as far as its limit an order leaves
  * room (`leftInOrder`: by default the whole limit); the limits a member and a campaign are shared with other orders and
@@ -193,18 +199,19 @@ export const sharesOf = (
   if (frozen.type === 'product_points')
     return [{ term: productTerm(frozen.pointsReward), points: frozen.points, cuts: [] }]
   const { base, boost } = frozen
+  const left = (term: Term) => leftInOrder(frozen.forOrder ? onceAnOrder(term) : term)
   const firstGiven = given(base, 0, amounts, frozen)
-  const first = within(firstGiven, leftInOrder(base))
+  const first = within(firstGiven, left(base))
   const moreGiven = boost ? given(boost, first, amounts, frozen) : 0
-  const more = boost ? within(moreGiven, leftInOrder(boost)) : 0
+  const more = boost ? within(moreGiven, left(boost)) : 0
   const tied = base.byCommission || boost?.byCommission
   const most =
     tied && amounts.commission !== null ? portion(amounts.commission, 1, frozen.pointValue) : mostPoints
   const basePoints = Math.min(first, most, mostPoints)
   const boostPoints = Math.min(more, most - basePoints, mostPoints - basePoints)
-  const cutsOf = (promised: number, limited: number, left: number): Cut[] => [
+  const cutsOf = (promised: number, limited: number, paid: number): Cut[] => [
     ...(limited < Math.min(promised, mostPoints) ? (['order_cap'] as const) : []),
-    ...(left < limited ? (['commission'] as const) : []),
+    ...(paid < limited ? (['commission'] as const) : []),
     ...(promised === 0 ? (['too_small'] as const) : []),
   ]
   return [
@@ -260,9 +267,19 @@ export const freezeRate = (
   const { base } = terms
   const boost = base.ruleId === null && terms.boost?.kind === 'multiplier' ? null : terms.boost
   if (base.ruleId === null && !boost) return { type: 'product_points', points: 0, pointsReward: 0 }
-  return isPercent(base) || (boost && isPercent(boost))
-    ? { type: 'rules', points: 0, pointsReward: 0, byRate: true, pointValue, base, boost }
-    : freeze({ base, boost }, { pointsReward: 0, price: 0 }, pointValue, roomOf)
+  if (isPercent(base) || (boost && isPercent(boost)))
+    return {
+      type: 'rules',
+      points: 0,
+      pointsReward: 0,
+      byRate: true,
+      forOrder: true,
+      pointValue,
+      base,
+      boost,
+    }
+  const frozen = freeze({ base, boost }, { pointsReward: 0, price: 0 }, pointValue, roomOf)
+  return frozen.type === 'rules' ? { ...frozen, forOrder: true } : frozen
 }
 
 /** Were the terms themselves promised, and no number of points? */

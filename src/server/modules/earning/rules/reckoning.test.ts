@@ -57,3 +57,38 @@ it('a member’s limit counts that member alone, and what is used up leaves the 
   expect(reckoned({ capMember: 1000 }, [[everybody, 1000]])).toMatchObject({ points: 1000, own: 0 })
   expect(reckoned({ capMember: 1000 }, [[memberId, 1000]])).toMatchObject({ points: 300, base: 0, own: 300 })
 })
+
+it('a number promised for an opened shop is paid once an order, a product’s for each item', () => {
+  const paid = (forOrder: object, over: Partial<Term> = {}, boost: Term | null = null) => {
+    const rule = {
+      type: 'rules',
+      points: 1000,
+      pointsReward: 0,
+      pointValue: 1,
+      base: term(over),
+      boost,
+      ...forOrder,
+    }
+    const row = {
+      rule: rule as FrozenRule,
+      memberId,
+      orderValue: 100_000,
+      commission: 9,
+      countsInLimits: true,
+    }
+    const rows = [4, 5, 6].map((id) => ({ ...row, id, earns: id > 4 || !over.capMember }))
+    return [...reckonOrder(rows, new Map()).values()].map(({ points }) => points)
+  }
+  expect(paid({})).toEqual([1000, 1000, 1000])
+  expect(paid({ forOrder: true })).toEqual([1000, 0, 0])
+  expect(paid({ forOrder: true }, { capOrder: 700 })).toEqual([700, 0, 0])
+  // The first was refused: the number goes to the next that stands.
+  expect(paid({ forOrder: true }, { capMember: 5000 })).toEqual([0, 1000, 0])
+  const twice = term({ ruleId: 2, kind: 'multiplier', amount: 200 })
+  expect(paid({ forOrder: true }, {}, twice)).toEqual([2000, 0, 0])
+  expect(paid({ forOrder: true }, {}, term({ ruleId: 2, amount: 70 }))).toEqual([1070, 0, 0])
+  const part = { kind: 'order_percent', amount: 100 } as const
+  expect(paid({ forOrder: true, byRate: true }, part, term({ ruleId: 2, amount: 70 }))).toEqual([
+    1070, 1000, 1000,
+  ])
+})
