@@ -158,16 +158,15 @@ describe('a pasted link', () => {
     shop.page('/nhieu-mon', pageOf('Chén'))
     const { clickId, promised } = await open(`${shop.own}/nhieu-mon`)
     expect(promised).toBe(700)
-    const credited = async () => {
-      const rows = await app
+    const rows = () =>
+      app
         .ctx()
         .db.selectFrom('conversions')
-        .select('credited_points')
+        .select('credited_points as points')
         .where('transaction_id', '=', 'NHIEU-MON')
         .orderBy('id')
         .execute()
-      return rows.map((row) => row.credited_points)
-    }
+    const credited = async () => (await rows()).map(({ points }) => points)
     for (const item of ['a', 'b', 'c']) await report(messageOf({ clickId, order: 'NHIEU-MON', item }))
     expect(await credited()).toEqual([700, 0, 0])
     await report(messageOf({ clickId, order: 'NHIEU-MON', item: 'a', status: 'reversed', minute: 2 }))

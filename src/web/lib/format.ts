@@ -1,8 +1,9 @@
 import { formatPoints, formatVnd } from '#shared/money.ts'
+import { formatNumber } from '#shared/numbers.ts'
 import { formatText as t } from '#web/text/format.ts'
-import { language, locale } from '#web/text/locale.ts'
+import { language } from '#web/text/locale.ts'
 
-export { language, locale }
+export { language }
 
 /** đồng on search cards: "199.000đ". */
 export const formatVndSuffix = (dong: number): string => t.dong(formatPoints(dong))
@@ -14,4 +15,4 @@ export const formatStat = (value: number): string => {
 }
 
 export { starStates } from '#shared/stars.ts'
-export { formatPoints, formatVnd }
+export { formatNumber, formatPoints, formatVnd }

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { formatNumber } from '#shared/numbers.ts'
 import { cn } from '#web/lib/cn.ts'
+import { formatNumber } from '#web/lib/format.ts'
 import { uiText as t } from '#web/text/ui.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { Sign } from './sign.tsx'

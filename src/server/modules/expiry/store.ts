@@ -23,7 +23,7 @@ const entriesOf = (userIds: readonly number[]) => sql`(
       left join claims paid on paid.id = case when l.ref_type = 'claim' then l.ref_id::bigint end
         and paid.taken_because is not null
       left join conversions c on c.id = case when l.ref_type = 'conversion' then l.ref_id::bigint else paid.conversion_id end
-    where l.user_id = any(${[...userIds]})) told) entries`
+    where l.user_id = any(${[...userIds]})) named) entries`
 
 /**
  * Of a lot, that is old which stood before the instant and stands still: what a later correction added is as young as the correction. What
