@@ -70,7 +70,8 @@ export const outgoingWebhooks = {
   'PATCH /api/admin/outgoing-webhooks/{id}': endpoint({
     access: 'admin',
     confirmed: true,
-    summary: 'change an address, or switch it on or off; what waits goes on when it is on again',
+    summary:
+      'change an address, or switch it on or off; what waits is sent at once when it is on again or leads elsewhere',
     params: idParams,
     body: z.object({ ...fields, enabled: z.boolean() }).partial(),
     answer: OutgoingWebhook,

@@ -6,11 +6,12 @@ import type { Got } from '../support/webhook-receiver.ts'
 // What is changed at an address while its lane is on its way through what waits there.
 const here = await bootWebhooks()
 const { app, receiver, lan, operator, wait, listen, deliver, webhook, deliveries, adjust } = here
+const hour = 3_600_000
 beforeEach(here.clear)
 afterAll(here.close)
 const shop = await openShop(app)
 
-const change = (id: number, body: { enabled?: boolean; url?: string }) =>
+const change = (id: number, body: { name?: string; enabled?: boolean; url?: string }) =>
   operator().call('PATCH /api/admin/outgoing-webhooks/{id}', { params: { id }, body })
 const points = (got: readonly Got[]) => got.map(({ body }) => body.data.points)
 const seen = () => receiver.got.map(({ path, body }) => [path, body.data.points])
@@ -100,14 +101,74 @@ describe('an operator', () => {
     const { id } = await listen(['points.adjusted'])
     await threeAnd(() => change(id, { url: `${receiver.origin}/moi` }), 410)
     expect(await webhook(id)).toMatchObject({ enabled: true, stoppedBecause: null, failingSince: null })
-    await wait(7000)
-    await deliver()
     expect(seen()).toEqual([
       ['/nhan', 1],
       ['/moi', 1],
       ['/moi', 2],
       ['/moi', 3],
     ])
+  })
+
+  it('changes where it leads after days of failing: what waits goes there at once, and its first failure is its own', async () => {
+    const { id } = await listen(['points.adjusted'])
+    receiver.answering = () => 503
+    await adjust(1)
+    for (let n = 0; n < 9; n += 1) {
+      await deliver()
+      await wait(29 * hour)
+    }
+    expect(points(receiver.got)).toHaveLength(9)
+    await adjust(2)
+    receiver.forget()
+    await change(id, { url: `${receiver.origin}/moi` })
+    expect(await webhook(id)).toMatchObject({ enabled: true, failingSince: null })
+    receiver.answering = () => 500
+    await deliver()
+    expect(seen()).toEqual([['/moi', 1]])
+    expect(await webhook(id)).toMatchObject({ enabled: true, stoppedBecause: null, waiting: 2 })
+    receiver.answering = () => 200
+    await wait(7000)
+    await deliver()
+    expect(seen().slice(1)).toEqual([
+      ['/moi', 1],
+      ['/moi', 2],
+    ])
+  })
+
+  it('changes where it leads before the next attempt is due: none is waited for', async () => {
+    const { id } = await listen(['points.adjusted'])
+    receiver.answering = () => 503
+    await adjust(1)
+    await deliver()
+    await change(id, { name: 'Kho mới' })
+    await deliver()
+    expect(receiver.got).toHaveLength(1)
+    await change(id, { url: `${receiver.origin}/moi` })
+    receiver.answering = () => 200
+    await deliver()
+    expect(seen().slice(1)).toEqual([['/moi', 1]])
+  })
+
+  it('changes where it leads during the last attempt at the address before: the message is not given up', async () => {
+    const { id } = await listen(['points.adjusted'])
+    receiver.answering = () => 503
+    await adjust(1)
+    for (let n = 0; n < 9; n += 1) {
+      await deliver()
+      await wait(29 * hour)
+    }
+    receiver.forget()
+    receiver.answering = async () => {
+      receiver.answering = () => 200
+      await change(id, { url: `${receiver.origin}/moi` })
+      return 503
+    }
+    await deliver()
+    expect(seen()).toEqual([
+      ['/nhan', 1],
+      ['/moi', 1],
+    ])
+    expect(await counted(id)).toEqual({ delivered: 1 })
   })
 
   it('exchanges its secret: what is sent next is signed with the new one', async () => {

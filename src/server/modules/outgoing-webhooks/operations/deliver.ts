@@ -5,7 +5,7 @@ import { askOutside, retryAfterOf } from '#server/kernel/outgoing.ts'
 import { ForbiddenAddress } from '#server/kernel/public-address.ts'
 import { bodyOf, isHopeless, openSecret, pauseAfter, signatureOf } from '../rules.ts'
 import { type Answer, type Claimed, claimDue, settleAttempt, spreadEvents } from '../store/deliveries.ts'
-import { listEnabled, noteFailing, noteReached, stopWebhook } from '../store/webhooks.ts'
+import { listEnabled, lockWebhook, noteFailing, noteReached, stopWebhook } from '../store/webhooks.ts'
 
 /** An answer is waited for so long; an attempt whose process died is made again after its lease. */
 const answerMs = 15_000
@@ -81,7 +81,9 @@ const noteFailure = async (
   const now = ctx.clock.now()
   const isGone = answer.status === 410
   const asked = retryAfter === undefined ? 0 : retryAfterOf(retryAfter, now)
-  const pause = pauseAfter(message.recent, Math.random(), asked)
+  // What an address before it answered makes no message wait at the one that stands there by now, and gives none up.
+  const isStill = (await lockWebhook(ctx.db, target.id))?.url === target.url
+  const pause = isStill ? pauseAfter(message.recent, Math.random(), asked) : 0
   const end = pause === undefined ? ({ state: 'failed' } as const) : { next: later(now, pause) }
   if (!(await settleAttempt(ctx.db, message, answer, end))) return
   const failingSince = await noteFailing(ctx.db, target, now)

@@ -78,7 +78,7 @@ export const addWebhook = (ctx: Ctx, given: Given): Promise<{ secret: string; ma
   })
 }
 
-/** Changes it; switched on again it is told of what waits, at once. @throws AppError not_found, invalid_input */
+/** Changes it; switched on again, or leading elsewhere, it begins anew and is told of what waits, at once. @throws AppError not_found, invalid_input */
 export const changeWebhook = (
   ctx: Ctx,
   id: number,
@@ -89,12 +89,14 @@ export const changeWebhook = (
     const known = await store.lockWebhook(tx.db, id)
     if (!known) throw missing()
     const isBack = change.enabled === true && !known.enabled
+    const beginsAnew = isBack || (change.url !== undefined && change.url !== known.url)
     await store.updateWebhook(tx.db, id, {
       ...change,
       name: change.name ?? known.name,
-      ...(isBack ? { stopped_because: null, failing_since: null } : {}),
+      ...(isBack ? { stopped_because: null } : {}),
+      ...(beginsAnew ? { failing_since: null } : {}),
     })
-    if (isBack) await deliveries.hastenWaiting(tx.db, id, tx.clock.now())
+    if (beginsAnew) await deliveries.hastenWaiting(tx.db, id, tx.clock.now())
     const before = { name: known.name, url: known.url, types: known.types, enabled: known.enabled }
     await recordAudit(tx, {
       ...{ action: 'outgoing_webhook.change', subjectType: 'outgoing_webhook', subjectId: id },
