@@ -49,11 +49,18 @@ export const marksOf = (url: URL, marks: Marks): string => {
     .join('&')
 }
 
-const quietPaths =
-  /\/(?:checkout|payment|thanh-?toan|login|signin|sign-in|dang-nhap|buyer\/login|register|account|user\/account|onepagecheckout)(?:\/|\.|$)/i
+const quietHosts = /^(?:checkout|cashier|cart|pay|payments?|accounts?|member|login|signin|sso|passport|id)\./i
+const quietPaths = new RegExp(
+  `/(?:${[
+    '(?:one-?(?:step|page)-?)?checkouts?|payments?|payment-info|thanh-?toan|dat-hang',
+    'log[-_]?in|sign[-_]?(?:in|up)|dang-nhap|register|dang-ky|accounts?',
+  ].join('|')})(?:/|\\.|$)`,
+  'i',
+)
 
 /** Pages where nobody wants to be spoken to: signing in and paying. */
-export const isQuiet = (url: URL): boolean => quietPaths.test(url.pathname)
+export const isQuiet = ({ hostname, pathname }: URL): boolean =>
+  quietHosts.test(hostname) || quietPaths.test(pathname)
 
 const isWithin = (at: number | undefined, now: number): boolean => at !== undefined && now - at < visitMs
 

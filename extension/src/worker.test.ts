@@ -65,8 +65,8 @@ afterAll(() => {
   vi.unstubAllGlobals()
 })
 
-const ask = (kind: Asked['kind']) =>
-  new Promise<Told>((resolve) => heard.message?.({ kind, address: shop }, { tab: { id: 1 } }, resolve))
+const ask = (kind: Asked['kind'], address = shop) =>
+  new Promise<Told>((resolve) => heard.message?.({ kind, address }, { tab: { id: 1 } }, resolve))
 
 it('a press goes to the shop where the click brings what was said', async () => {
   expect((await ask('arrived'))?.words).toContain('9')
@@ -79,6 +79,11 @@ it('a press goes to the page that says what it brings where the campaign has end
   opened = { promised: 0, rate: { ...rate, amount: 300, boost: null } }
   await ask('open')
   expect(ways).toEqual([`${site}/link?url=${encodeURIComponent(shop)}`])
+})
+
+it('a mark that was drawn before its page became one of paying opens nothing', async () => {
+  expect((await ask('open', 'https://shopee.vn/checkout?state=1'))?.view).toBe('quiet')
+  expect([ways, calls]).toEqual([[], []])
 })
 
 it('a list that could not be renewed for a day promises nothing, and is asked for each hour', async () => {

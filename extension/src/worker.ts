@@ -101,8 +101,8 @@ const tell = async ({ kind, address, loaded }: Asked, tabId: number | undefined)
     marks: list.marks,
     now,
   })
-  // A mark may have been drawn before somebody else sent the visitor: then it opens nothing.
-  if (kind === 'open' && view !== 'aside') {
+  // A mark may have been drawn before somebody else sent the visitor, or before its page became one of paying: then it opens nothing.
+  if (kind === 'open' && view !== 'aside' && view !== 'quiet') {
     const url = isOld ? openingOf(SITE, address) : await pressedWay(address, shop.promised)
     // The popup stands in no tab: it speaks of the one that is seen.
     await (tabId === undefined ? chrome.tabs.update({ url }) : chrome.tabs.update(tabId, { url }))
