@@ -1,4 +1,5 @@
 import type { PointsRate } from '#contract/products.ts'
+import type { Way } from './ways.ts'
 
 /** What opening a shop promises: a number in điểm, or a share. */
 export type Promised = { points: number; rate: Pick<PointsRate, 'basis' | 'amount' | 'upTo'> | null }
@@ -13,7 +14,7 @@ export type Marks = { names: string; sources: string }
 export type Memory = {
   /** When it was opened with a click of ours. */
   openedAt?: number
-  /** The marks that our own opening arrived with, one text for each hop of its way. */
+  /** The marks that our own openings arrived with, one text for each hop of their ways. */
   ours?: string[]
   /** When somebody else's marks were seen, or the visit they began went on. */
   othersAt?: number
@@ -64,28 +65,26 @@ export const isQuiet = ({ hostname, pathname }: URL): boolean =>
 
 const isWithin = (at: number | undefined, now: number): boolean => at !== undefined && now - at < visitMs
 
-/**
- * How an address of the site leads to a shop. 'noted': with a member's click alone. 'maybe': a visitor gets the shop's bare page
- * there.
- */
-export const wayOut = (site: string, address: string): 'noted' | 'maybe' | undefined => {
-  if (!address.startsWith(`${site}/`)) return undefined
-  const path = address.slice(site.length)
-  if (path.startsWith('/api/affiliate/redirect/')) return 'noted'
-  return /^\/api\/(?:links|vouchers\/\d+|retailers\/\d+)\/go|^\/api\/affiliate\/go\//.test(path)
-    ? 'maybe'
-    : undefined
-}
+const keptMarks = 24
+
+/** Do these marks name one affiliate or one click? A network's name alone may be anybody's. */
+const nameOne = (found: string): boolean =>
+  found.split('&').some((mark) => !/^utm_(?:source|medium)=\D*$/i.test(mark))
 
 /**
  * What is remembered once an address with these marks was asked for. The visit is left to whoever's marks came last; `way`: the request
- * began at the site, so that the marks of all its hops are our own.
+ * began at the site, so that the marks of all its hops are our own. They stay ours when that address is loaded again, however late: it
+ * gives the visit to nobody else. Nor does it count as opened anew, for only a click that is noted promises points: they are offered.
  */
-export const noteMarks = (before: Memory, found: string, now: number, way?: 'noted' | 'maybe'): Memory => {
+export const noteMarks = (before: Memory, found: string, now: number, way?: Way): Memory => {
+  const ours = before.ours ?? []
   if (way === 'noted' || (way && found !== ''))
-    return { openedAt: now, ours: [...(before.ours ?? []), ...(found === '' ? [] : [found])] }
-  const isOurs = isWithin(before.openedAt, now) && before.ours?.includes(found)
-  return found === '' || isOurs ? before : { othersAt: now }
+    return {
+      openedAt: now,
+      ours: found === '' ? ours : [...ours.filter((one) => one !== found), found].slice(-keptMarks),
+    }
+  const isOurs = ours.includes(found) && (isWithin(before.openedAt, now) || nameOne(found))
+  return found === '' || isOurs ? before : { othersAt: now, ours }
 }
 
 /** The address a document was loaded with, and when: shops clean what stands in the address bar. */

@@ -11,7 +11,13 @@ const list = {
 }
 
 type Hear = (asked: Asked, sender: object, answer: (told: Told) => void) => void
-const heard: { message?: Hear; installed?: () => Promise<void>; alarm?: () => void } = {}
+type Request = { url: string; requestId: string; tabId: number; initiator?: string; originUrl?: string }
+const heard: {
+  request?: (request: Request) => void
+  message?: Hear
+  installed?: () => Promise<void>
+  alarm?: () => void
+} = {}
 const alarms: object[] = []
 const ways: string[] = []
 const calls: string[] = []
@@ -25,8 +31,13 @@ const makeStore = () => {
     set: async (more: object) => {
       held = { ...held, ...more }
     },
+    clear: () => {
+      held = {}
+    },
   }
 }
+
+const session = makeStore()
 
 beforeAll(async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T02:00:00Z'), toFake: ['Date'] })
@@ -39,7 +50,7 @@ beforeAll(async () => {
     )
   })
   vi.stubGlobal('chrome', {
-    storage: { local: makeStore(), session: makeStore() },
+    storage: { local: makeStore(), session },
     tabs: { update: async (_: number, { url }: { url: string }) => ways.push(url) },
     alarms: {
       create: async (_: string, when: object) => alarms.push(when),
@@ -51,12 +62,15 @@ beforeAll(async () => {
       onStartup: { addListener: () => {} },
       getManifest: () => ({}),
     },
-    webRequest: { onBeforeRequest: { addListener: () => {} } },
+    webRequest: {
+      onBeforeRequest: { addListener: (listener: (request: Request) => void) => (heard.request = listener) },
+    },
   })
   await import('./worker.ts')
 })
 beforeEach(async () => {
   isAway = false
+  session.clear()
   await heard.installed?.()
   for (const gathered of [alarms, ways, calls]) gathered.length = 0
 })
@@ -85,6 +99,27 @@ it('a mark that was drawn before its page became one of paying opens nothing', a
   expect((await ask('open', 'https://shopee.vn/checkout?state=1'))?.view).toBe('quiet')
   expect([ways, calls]).toEqual([[], []])
 })
+
+const redirect = `${site}/api/affiliate/redirect`
+
+it('two shops opened at once are both ours', async () => {
+  heard.request?.({ url: `${redirect}/a`, requestId: 'r1', tabId: 1 })
+  heard.request?.({ url: `${redirect}/b`, requestId: 'r2', tabId: 2 })
+  heard.request?.({ url: `${shop}?aff_sid=1`, requestId: 'r1', tabId: 1 })
+  expect((await ask('arrived', `${shop}?aff_sid=1`))?.view).toBe('earning')
+})
+
+it.each(['initiator', 'originUrl'])(
+  'a way over a page that leads on by itself is ours (%s)',
+  async (name) => {
+    const from = { [name]: 'https://go.isclix.com/x' }
+    heard.request?.({ url: `${redirect}/a`, requestId: 'r1', tabId: 1 })
+    heard.request?.({ url: `${shop}?aff_sid=1`, requestId: 'r2', tabId: 1, ...from })
+    expect((await ask('arrived', `${shop}?aff_sid=1`))?.view).toBe('earning')
+    heard.request?.({ url: `${shop}?aff_sid=2`, requestId: 'r3', tabId: 1 })
+    expect((await ask('arrived', shop))?.view).toBe('aside')
+  },
+)
 
 it('a list that could not be renewed for a day promises nothing, and is asked for each hour', async () => {
   isAway = true

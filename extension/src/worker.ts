@@ -15,8 +15,8 @@ import {
   type Promised,
   type Shop,
   shopAt,
-  wayOut,
 } from './rules.ts'
+import { goOn, type Led, lead, wayOut } from './ways.ts'
 import { words as t } from './words.ts'
 
 /** The site the extension was built for, without a slash at its end. */
@@ -119,21 +119,30 @@ const tell = async ({ kind, address, loaded }: Asked, tabId: number | undefined)
   }
 }
 
-type Led = { by: string; way: 'noted' | 'maybe' }
+/** What a browser says of a request; which page led there, Chrome in its own word and Firefox in another. */
+type Request = { url: string; requestId: string; tabId: number; initiator?: string; originUrl?: string }
 
 /**
  * A page is asked for. Whoever's marks stand on an address that leads on to another one are not seen where it ends, and our own are
  * known by the way they came, hop by hop.
  */
-const noteRequest = async (address: string, by: string): Promise<void> => {
-  const begun = wayOut(SITE, address)
-  if (begun) await chrome.storage.session.set({ led: { by, way: begun } satisfies Led })
-  const found = await standing(address)
+const noteRequest = async ({
+  url,
+  requestId: by,
+  tabId: tab,
+  initiator,
+  originUrl,
+}: Request): Promise<void> => {
+  const now = Date.now()
+  const { led = [] } = (await chrome.storage.session.get('led')) as { led?: Led[] }
+  const way = wayOut(SITE, url)
+  if (way) return chrome.storage.session.set({ led: lead(led, { by, tab, way, at: now }) })
+  const found = await standing(url)
   if (!found) return
-  const { led } = (await chrome.storage.session.get('led')) as { led?: Led }
-  const marks = marksOf(found.url, found.list.marks)
-  const memory = noteMarks(found.memory, marks, Date.now(), led?.by === by ? led.way : undefined)
-  await chrome.storage.session.set({ [found.key]: memory })
+  const isLedOn = (initiator ?? originUrl) !== undefined
+  const gone = goOn(led, { by, tab, shop: found.key, isLedOn, now })
+  const memory = noteMarks(found.memory, marksOf(found.url, found.list.marks), now, gone.way)
+  await chrome.storage.session.set({ [found.key]: memory, led: gone.led })
 }
 
 let last: Promise<unknown> = Promise.resolve()
@@ -151,8 +160,8 @@ chrome.runtime.onMessage.addListener((asked: Asked, sender, answer) => {
 })
 
 chrome.webRequest.onBeforeRequest.addListener(
-  ({ url, requestId }) => {
-    void inTurn(() => noteRequest(url, requestId))
+  (request) => {
+    void inTurn(() => noteRequest(request))
     return undefined
   },
   { urls: chrome.runtime.getManifest().host_permissions ?? [], types: ['main_frame'] },
