@@ -1,5 +1,6 @@
 import { element } from './element.ts'
 import { ask, type Told } from './messages.ts'
+import { onMoved } from './moves.ts'
 import { words as t } from './words.ts'
 
 const style = `
@@ -74,7 +75,7 @@ const arrived = async (): Promise<void> => {
 
 void arrived()
 // Shops that change their page without loading it.
-if ('navigation' in window) window.navigation.addEventListener('navigatesuccess', () => void arrived())
+onMoved(() => void arrived())
 // A page that was left, or stood behind another: meanwhile somebody may have sent the visitor.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void arrived()

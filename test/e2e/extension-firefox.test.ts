@@ -99,6 +99,21 @@ describe.skipIf(!firefoxPath())('the extension in Firefox', () => {
     expect(await clicks()).toBe(noted + 1)
   })
 
+  it('knows a way of ours over a page that leads on by script', async () => {
+    const next = `${site.url}/cua-hang-mau/tiem-nha-tre`
+    const body = JSON.stringify({ url: next })
+    const opened = await page.evaluate(`fetch('/api/links/open', {
+      method: 'POST', headers: { 'content-type': 'application/json' }, body: ${JSON.stringify(body)}
+    }).then((answer) => answer.json()).then(({ redirectUrl }) => redirectUrl)`)
+    const way = new URL(String(opened), site.url).href
+    proxy.pages.set(way, `<script>location.replace(${JSON.stringify(`${next}?click_id=ours`)})</script>`)
+    await page.goto(way)
+    await expect.poll(() => page.url()).toMatch(/click_id=ours/)
+    await says('Đã mở qua Mua Hời, đang tích điểm')
+    await page.goto(`${next}?aff_sid=them`)
+    await saysNothing()
+  })
+
   it('leaves a visit to whoever sent the visitor last', async () => {
     await page.goto(`${shop()}?utm_source=an_17001&utm_medium=affiliates`)
     await saysNothing()
@@ -136,6 +151,27 @@ describe.skipIf(!firefoxPath())('the extension in Firefox', () => {
     await saysNothing()
     await page.goto(`${site.url}/cua-hang-mau/vuon-bo-ket`)
     await says('Mở và nhận điểm')
+  })
+
+  it('goes where a shop of one page leads to paying, though the browser tells of no such change', async () => {
+    const old = await startFirefox({
+      profile: join(folder, 'old-profile'),
+      proxy: proxy.address,
+      preferences: { ...preferences, 'dom.navigation.webidl.enabled': false },
+    })
+    try {
+      await old.install(join(folder, 'firefox'))
+      await old.page.goto(shop())
+      expect(await old.page.evaluate(`'navigation' in window`)).toBe(false)
+      const shown = () => old.page.texts('mua-hoi-mark')
+      await expect.poll(shown).toContain('Mở và nhận điểm')
+      await old.page.evaluate(`history.pushState(null, '', location.pathname + '/checkout')`)
+      await expect.poll(shown, { timeout: 10_000 }).toEqual([])
+      await old.page.evaluate('history.back()')
+      await expect.poll(shown, { timeout: 10_000 }).toContain('Mở và nhận điểm')
+    } finally {
+      await old.close()
+    }
   })
 
   it('installed for good, asks for the list anew when the browser begins again', async () => {

@@ -131,6 +131,23 @@ it('opens the shop with a member’s points at one press, and says so when they 
   expect(await clicks()).toBe(before + 1)
 })
 
+it('knows a way of ours over a page that leads on by script', async () => {
+  const next = `${site.url}/cua-hang-mau/xuong-may-la-sen`
+  await page.goto(`${site.url}/link`)
+  const { redirectUrl } = (await page.evaluate(`fetch('/api/links/open', {
+    method: 'POST', headers: { 'content-type': 'application/json' }, body: ${JSON.stringify(JSON.stringify({ url: next }))}
+  }).then((answer) => answer.json())`)) as { redirectUrl: string }
+  const way = new URL(redirectUrl, site.url).href
+  proxy.pages.set(way, `<script>location.replace(${JSON.stringify(`${next}?click_id=ours`)})</script>`)
+  // Nothing waits for its load: it is left before.
+  await page.goto(way, { waitUntil: 'commit' })
+  await page.waitForURL(/click_id=ours/)
+  await says('Đã mở qua Mua Hời, đang tích điểm')
+  await page.goto(`${next}?aff_sid=them`)
+  await page.waitForTimeout(1000)
+  expect(await mark()).toEqual([])
+})
+
 it('another site’s page presses for nobody: it leads to the page where a member presses', async () => {
   const before = await clicks()
   await page.goto('http://trang-la.example/')

@@ -35,8 +35,10 @@ type Answer = {
   message?: string
 }
 
+type Preferences = Record<string, string | number | boolean>
+
 /** Settings by which it speaks to nobody of its own accord, and asks everything else through the proxy. */
-const preferences = (proxy: string): Record<string, string | number | boolean> => ({
+const preferences = (proxy: string): Preferences => ({
   'remote.active-protocols': 1,
   'network.proxy.type': 1,
   'network.proxy.http': new URL(proxy).hostname,
@@ -65,7 +67,7 @@ const preferences = (proxy: string): Record<string, string | number | boolean> =
   'xpinstall.signatures.required': false,
 })
 
-const writeProfile = (profile: string, proxy: string, more: Record<string, string>): void => {
+const writeProfile = (profile: string, proxy: string, more: Preferences): void => {
   mkdirSync(profile, { recursive: true })
   const lines = Object.entries({ ...preferences(proxy), ...more }).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`,
@@ -141,7 +143,7 @@ export const startFirefox = async ({
   profile: string
   /** Every request it makes goes through here. */
   proxy: string
-  preferences?: Record<string, string>
+  preferences?: Preferences
 }) => {
   const path = firefoxPath()
   if (!path) throw new Error('no Firefox found; set FIREFOX_PATH')

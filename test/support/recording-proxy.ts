@@ -12,6 +12,8 @@ export const startRecordingProxy = async (site: string) => {
   const requests: Recorded[] = []
   /** Addresses that lead on to others, as a shop's do that cleans them. */
   const redirects = new Map<string, string>()
+  /** Pages that stand at addresses instead of what the site has there. */
+  const pages = new Map<string, string>()
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray())
     const url = request.url ?? ''
@@ -21,9 +23,9 @@ export const startRecordingProxy = async (site: string) => {
       response.writeHead(302, { location, 'cache-control': 'no-store' }).end()
       return
     }
-    if (!url.startsWith(site)) {
+    if (pages.has(url) || !url.startsWith(site)) {
       response.setHeader('content-type', 'text/html; charset=utf-8')
-      response.end('<!doctype html><title>Cửa hàng</title><h1>Cửa hàng</h1>')
+      response.end(pages.get(url) ?? '<!doctype html><title>Cửa hàng</title><h1>Cửa hàng</h1>')
       return
     }
     const onward = ask(url, { method: request.method, headers: request.headers }, (answer) => {
@@ -40,6 +42,7 @@ export const startRecordingProxy = async (site: string) => {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
     redirects,
+    pages,
     close: async () => {
       server.closeAllConnections()
       server.close()
