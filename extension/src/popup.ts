@@ -32,6 +32,6 @@ const parts = [
   told && note(told) && element('p', note(told), quiet),
   element('a', t.shops, away('/cua-hang')),
   element('a', t.wallet, away('/dashboard')),
-  element('p', t.privacy, quiet),
+  element('p', t.privacy(chrome.runtime.getManifest().name), quiet),
 ]
 document.querySelector('main')?.append(...parts.filter((part) => part instanceof HTMLElement))

@@ -1,9 +1,12 @@
+const open = 'Mở và nhận điểm'
+const see = 'Xem mức hoàn điểm'
+
 /** Everything the extension says; `site` is the site's name. */
 export const words = {
   about: 'Cho biết mức hoàn điểm ngay trên trang cửa hàng và mở cửa hàng kèm điểm bằng một lần bấm.',
-  open: 'Mở và nhận điểm',
+  open,
   maybe: 'Cửa hàng này có thể có hoàn điểm',
-  see: 'Xem mức hoàn điểm',
+  see,
   hide: 'Ẩn hôm nay',
   region: (site: string) => `Hoàn điểm từ ${site}`,
   earning: (site: string) => `Đã mở qua ${site}, đang tích điểm`,
@@ -14,5 +17,6 @@ export const words = {
   noShop: 'Trang này không thuộc cửa hàng có hoàn điểm.',
   shops: 'Xem cửa hàng hoàn điểm',
   wallet: 'Xem điểm của bạn',
-  privacy: 'Tiện ích không gửi trang bạn xem đi đâu: danh sách cửa hàng được tải về và so trên máy bạn.',
+  privacy: (site: string) =>
+    `Tiện ích không gửi trang bạn xem đi đâu: danh sách cửa hàng được tải về và so trên máy bạn. Chỉ khi bạn bấm “${open}” hoặc “${see}”, địa chỉ trang đó, kể cả phần sau dấu “?”, mới được gửi tới ${site} để mở đúng trang.`,
 }

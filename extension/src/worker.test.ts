@@ -21,6 +21,7 @@ const heard: {
 const alarms: object[] = []
 const ways: string[] = []
 const calls: string[] = []
+const sent: unknown[] = []
 let isAway = false
 let opened: object = {}
 
@@ -42,7 +43,8 @@ const session = makeStore()
 beforeAll(async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T02:00:00Z'), toFake: ['Date'] })
   vi.stubGlobal('SITE', site)
-  vi.stubGlobal('fetch', async (address: string) => {
+  vi.stubGlobal('fetch', async (address: string, { body }: { body?: string } = {}) => {
+    if (body) sent.push(JSON.parse(body))
     calls.push(address.slice(site.length))
     if (isAway) throw new TypeError('no network')
     return Response.json(
@@ -72,7 +74,7 @@ beforeEach(async () => {
   isAway = false
   session.clear()
   await heard.installed?.()
-  for (const gathered of [alarms, ways, calls]) gathered.length = 0
+  for (const gathered of [alarms, ways, calls, sent]) gathered.length = 0
 })
 afterAll(() => {
   vi.useRealTimers()
@@ -93,6 +95,14 @@ it('a press goes to the page that says what it brings where the campaign has end
   opened = { promised: 0, rate: { ...rate, amount: 300, boost: null } }
   await ask('open')
   expect(ways).toEqual([`${site}/link?url=${encodeURIComponent(shop)}`])
+})
+
+it('a press tells the site nothing of what stands behind the page’s address', async () => {
+  await ask('open', `${shop}?mau=do#don-hang-4711`)
+  expect(sent).toEqual([{ url: `${shop}?mau=do` }])
+  opened = { promised: 0, rate: null }
+  await ask('open', `${shop}?mau=do#don-hang-4711`)
+  expect(ways.at(-1)).toBe(`${site}/link?url=${encodeURIComponent(`${shop}?mau=do`)}`)
 })
 
 it('a mark that was drawn before its page became one of paying opens nothing', async () => {

@@ -103,7 +103,9 @@ const tell = async ({ kind, address, loaded }: Asked, tabId: number | undefined)
   })
   // A mark may have been drawn before somebody else sent the visitor, or before its page became one of paying: then it opens nothing.
   if (kind === 'open' && view !== 'aside' && view !== 'quiet') {
-    const url = isOld ? openingOf(SITE, address) : await pressedWay(address, shop.promised)
+    // What stands behind '#' is the page's own, and the site makes nothing of it; which page is meant often stands behind '?'.
+    const page = Object.assign(new URL(address), { hash: '' }).href
+    const url = isOld ? openingOf(SITE, page) : await pressedWay(page, shop.promised)
     // The popup stands in no tab: it speaks of the one that is seen.
     await (tabId === undefined ? chrome.tabs.update({ url }) : chrome.tabs.update(tabId, { url }))
   }

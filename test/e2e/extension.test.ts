@@ -168,6 +168,7 @@ it('leaves a visit to whoever sent the visitor last', async () => {
   await popup.goto(`chrome-extension://${id}/popup.html`)
   await popup.getByText('Trang này không thuộc cửa hàng có hoàn điểm.').waitFor()
   await popup.getByText('Tiện ích không gửi trang bạn xem đi đâu', { exact: false }).waitFor()
+  await popup.getByText('mới được gửi tới Mua Hời', { exact: false }).waitFor()
   await popup.close()
 })
 
