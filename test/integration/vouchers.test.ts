@@ -146,6 +146,19 @@ describe('an operator', () => {
       .execute()
     expect(lines.map(({ action }) => action)).toEqual(['voucher.add', 'voucher.change'])
   })
+
+  it('can change and hide one whose category was deleted, not show it again', async () => {
+    const gone = await admin().call('POST /api/categories', { body: { name: 'Sắp bỏ' } })
+    const { id } = await add({ title: 'Còn lại', categoryId: gone.id })
+    await admin().call('DELETE /api/categories/{id}', { params: { id: gone.id } })
+    const change = (body: CallInput<'PATCH /api/admin/vouchers/{id}'>['body']) =>
+      admin().call('PATCH /api/admin/vouchers/{id}', { params: { id }, body })
+    expect(await change({ minOrder: 99_000 })).toMatchObject({ minOrder: 99_000 })
+    expect(await change({ hidden: true })).toMatchObject({ state: 'hidden' })
+    await expect(change({ hidden: false })).rejects.toMatchObject({ status: 400 })
+    expect(await change({ hidden: false, categoryId: null })).toMatchObject({ state: 'live' })
+    await change({ hidden: true })
+  })
 })
 
 describe('the way to the shop', () => {

@@ -65,6 +65,21 @@ describe('rules of the operators', () => {
     expect(await audited('rule.remove')).toHaveLength(1)
   })
 
+  it('can be changed and switched off after what they are for was deleted, and be for nothing else that is', async () => {
+    const [gone, other] = [await addProduct(admin), await addProduct(admin)]
+    const { id } = await add({ scope: 'product', scopeId: gone.id })
+    for (const product of [gone, other])
+      await admin.call('DELETE /api/products/{id}', { params: { id: product.id } })
+    const change = (body: object) => admin.call('PATCH /api/admin/rules/{id}', { params: { id }, body })
+    expect(await change({ enabled: false, scopeId: gone.id })).toMatchObject({ enabled: false })
+    for (const body of [{ scopeId: other.id }, { scope: 'category', scopeId: 999_999 }])
+      await expect(change(body)).rejects.toMatchObject({
+        status: 400,
+        body: { fields: { scopeId: expect.any(String) } },
+      })
+    await admin.call('DELETE /api/admin/rules/{id}', { params: { id } })
+  })
+
   it('are tried out: the decision, the points, what they cost and what stays of the commission', async () => {
     await admin.call('PATCH /api/admin/settings', { body: { pointValue: 2 } })
     const day = { startsAt: '2026-11-10T17:00:00Z', endsAt: '2026-11-11T17:00:00Z' }

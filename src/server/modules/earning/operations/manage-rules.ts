@@ -22,10 +22,13 @@ const refuse = (fields: Record<string, string>): never => {
   throw new AppError('invalid_input', Object.values(fields)[0] ?? t.invalid, { fields })
 }
 
-const checkFields = async (ctx: Ctx, fields: store.RuleFields): Promise<void> => {
+const checkFields = (fields: store.RuleFields): void => {
   const complaints = complaintsAbout(fields)
   if (Object.keys(complaints).length > 0) refuse(complaints)
-  if (fields.scopeId !== null && !(await store.isTarget(ctx.db, fields.scope, fields.scopeId)))
+}
+
+const checkTarget = async (ctx: Ctx, { scope, scopeId }: store.RuleFields): Promise<void> => {
+  if (scopeId !== null && !(await store.isTarget(ctx.db, scope, scopeId)))
     refuse({ scopeId: t.missingTarget })
 }
 
@@ -39,7 +42,8 @@ const inForceAtOnce = async <T>(ctx: Ctx, change: (inside: Ctx) => Promise<T>): 
 /** Clicks before it keep what they were promised. @throws AppError invalid_input */
 export const addRule = (ctx: Ctx, fields: store.RuleFields): Promise<Rule> =>
   inForceAtOnce(ctx, async (inside) => {
-    await checkFields(inside, fields)
+    checkFields(fields)
+    await checkTarget(inside, fields)
     const id = await store.insertRule(inside.db, fields, ctx.clock.now())
     await recordAudit(inside, { action: 'rule.add', ...subject(id), after: fields })
     return getRule(inside, id)
@@ -56,7 +60,9 @@ export const changeRule = (ctx: Ctx, id: number, given: Given): Promise<Rule> =>
       (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
     )
     if (changed.length === 0) return getRule(inside, ruleId)
-    await checkFields(inside, after)
+    checkFields(after)
+    // What it is for may have been deleted since: it can still be switched off.
+    if (changed.includes('scope') || changed.includes('scopeId')) await checkTarget(inside, after)
     await store.updateRule(inside.db, ruleId, after, ctx.clock.now())
     const only = (rule: store.RuleFields) => Object.fromEntries(changed.map((name) => [name, rule[name]]))
     await recordAudit(inside, {

@@ -32,17 +32,24 @@ type Checked = Pick<
   | 'endsAt'
   | 'discountKind'
   | 'discountAmount'
+  | 'hidden'
 >
 
-/** A voucher leads to its own shop, whoever wrote it, and ends after it begins. @throws AppError invalid_input */
-const check = async (ctx: Ctx, voucher: Checked): Promise<void> => {
+/**
+ * A voucher leads to its own shop, whoever wrote it, and ends after it begins. What it was for `before` may have been deleted since: it can
+ * still be changed and hidden, only not shown again. @throws AppError invalid_input
+ */
+const check = async (ctx: Ctx, voucher: Checked, before?: Checked): Promise<void> => {
   const shop = await findShopById(ctx, voucher.retailerId)
   if (!shop) throw refuse('retailerId', t.missingShop)
   if (voucher.link !== null && originOfLink(voucher.link, ctx.config.siteUrl).shop?.host !== shop.host)
     throw refuse('link', t.otherShop)
   const places = await findPlaces(ctx.db, voucher)
-  if (voucher.productId !== null && !places.product) throw refuse('productId', t.missingProduct)
-  if (voucher.categoryId !== null && !places.category) throw refuse('categoryId', t.missingCategory)
+  const isShown = before?.hidden && !voucher.hidden
+  const isNew = (name: 'productId' | 'categoryId') =>
+    voucher[name] !== null && (isShown || voucher[name] !== before?.[name])
+  if (isNew('productId') && !places.product) throw refuse('productId', t.missingProduct)
+  if (isNew('categoryId') && !places.category) throw refuse('categoryId', t.missingCategory)
   if (voucher.endsAt && voucher.endsAt <= voucher.startsAt) throw refuse('endsAt', t.endsFirst)
   if ((voucher.discountKind === null) !== (voucher.discountAmount === null))
     throw refuse('discountAmount', t.discountPart)
@@ -111,7 +118,7 @@ export const changeVoucher = (ctx: Ctx, id: number, given: VoucherChanges): Prom
     const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
     if (said.startsAt === null) said.startsAt = tx.clock.now()
     const after = { ...before, ...said } as typeof before
-    await check(tx, after)
+    await check(tx, after, before)
     const changed = Object.entries(after).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof typeof before]),
     )
