@@ -115,6 +115,10 @@ describe('a click freezes what it promises', () => {
     expect((await ownClick(await click())).points.promised).toBe(500)
     await report(first, { status: 'rejected', minute: 2 })
     expect((await ownClick(await click())).points.promised).toBe(5000)
+    await report(first, { status: 'confirmed', minute: 3 })
+    expect((await ownClick(await click())).points.promised).toBe(500)
+    await report(first, { status: 'reversed', minute: 4 })
+    expect((await ownClick(await click())).points.promised).toBe(5000)
     await expectProof()
   })
 

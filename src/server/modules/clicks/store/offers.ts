@@ -21,7 +21,7 @@ export type ProductOffer = {
 const clickerColumns = (userId: number): RawBuilder<unknown> => sql`
   exists (select from suspensions where user_id = ${userId} and lifted_at is null) as "isSuspended",
   not exists (select from conversions where user_id = ${userId} and status in ('pending', 'approved', 'confirmed'))
-    and not exists (select from purchases where user_id = ${userId}) as "isNew"`
+    and not exists (select from purchases where user_id = ${userId} and reversed_at is null) as "isNew"`
 const offerColumns = sql`id as "productId", affiliate_link as link, affiliate_network as network, retailer_id as "retailerId",
   category_id as "categoryId", price, points_reward as "pointsReward"`
 
