@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ruleKinds } from './affiliate.ts'
+import { networks, ruleKinds } from './affiliate.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idParams, instant, optionalText, paging, text, words } from './fields.ts'
 import { PointsRate, Product } from './products.ts'
@@ -52,11 +52,13 @@ export type Retailer = z.infer<typeof Retailer>
 export const ProductRetailer = Retailer.pick({ slug: true, name: true, figures: true })
 export type ProductRetailer = z.infer<typeof ProductRetailer>
 
-/** A rule of points in force for a shop; units as in the rules of points, limits in điểm. */
+/** A rule of points that clicks on a shop's goods follow now; units as in the rules of points, limits in điểm. */
 export const RetailerRule = z.object({
   name: z.string(),
   /** The one kind of the shop's goods on the site it is for; null = all of them. */
   category: z.string().nullable(),
+  /** The one of several networks of the shop's goods it is for; null = all of them. */
+  network: z.enum(networks).nullable(),
   kind: z.enum(ruleKinds),
   amount: z.int(),
   isBoost: z.boolean(),

@@ -60,6 +60,8 @@ export const retailerText = {
   noRules: 'Điểm theo từng sản phẩm: số điểm hiện ở đó được giữ nguyên từ lúc bạn bấm Mua ngay.',
   noLimit: 'Không giới hạn',
   onlyCategory: (name: string) => `Riêng hàng ${name}`,
+  onlyNetwork: (brand: string) => `Riêng hàng qua ${brand}`,
+  onlyPart: 'Riêng một phần hàng của cửa hàng',
   until: (at: string) => `Đến ${at}`,
   exclusions: 'Không được tính điểm',
   noExclusions: 'Chúng tôi chưa biết trường hợp nào bị loại trừ ở cửa hàng này.',

@@ -192,36 +192,38 @@ describe('what a visitor may ask', () => {
       .set({ tracked: true })
       .where('retailer_id', '=', shop?.id ?? 0)
       .execute()
-    await api.call('POST /api/admin/rules', {
-      body: { ...rule, name: 'Cả trang', scope: 'all', capOrder: 50_000 },
+    const add = (body: object) =>
+      api.call('POST /api/admin/rules', { body: { ...rule, name: '', scope: 'all', ...body } })
+    await add({ name: 'Cả trang', isBoost: true, capOrder: 50_000 })
+    await add({ name: 'Nhường chỗ' })
+    const own = { scope: 'retailer', scopeId: shop?.id ?? 0 }
+    await add({ name: 'Riêng', ...own })
+    const spent = await add({ name: 'Đã trao hết', ...own, isBoost: true, capCampaign: 800 })
+    await db.insertInto('rule_totals').values({ rule_id: spent.id, member_id: 0, points: 800 }).execute()
+    await add({ name: 'Mạng khác', scope: 'network', scopeNetwork: 'tiki' })
+    await add({ name: 'Mạng này', scope: 'network', scopeNetwork: 'shopee', newMembersOnly: true })
+    await add({
+      name: 'Mạng này nữa',
+      scope: 'network',
+      scopeNetwork: 'shopee',
+      isBoost: true,
+      newMembersOnly: true,
     })
-    await api.call('POST /api/admin/rules', {
-      body: { ...rule, name: 'Riêng', scope: 'retailer', scopeId: shop?.id ?? 0 },
-    })
-    await api.call('POST /api/admin/rules', {
-      body: { ...rule, name: 'Mạng khác', scope: 'network', scopeNetwork: 'tiki' },
-    })
-    await api.call('POST /api/admin/rules', {
-      body: { ...rule, name: 'Mạng này', scope: 'network', scopeNetwork: 'shopee' },
-    })
-    await api.call('POST /api/admin/rules', { body: { ...rule, name: 'Tắt', scope: 'all', enabled: false } })
+    await add({ name: 'Tắt', enabled: false })
     const { items } = await app
       .api()
       .list('GET /api/retailers/{slug}/products', { params: { slug: 'shop-1' } })
-    const own = items[0]?.categoryId ?? 0
+    const ownKind = items[0]?.categoryId ?? 0
     const { id: foreign } = await api.call('POST /api/categories', { body: { name: 'Hàng shop khác' } })
-    for (const [name, scopeId] of [
-      ['Loại này', own],
-      ['Loại khác', foreign],
-    ] as const)
-      await api.call('POST /api/admin/rules', { body: { ...rule, name, scope: 'category', scopeId } })
+    await add({ name: 'Loại này', scope: 'category', scopeId: ownKind })
+    await add({ name: 'Loại khác', scope: 'category', scopeId: foreign })
     const { rules } = await app.api().call('GET /api/retailers/{slug}', { params: { slug: 'shop-1' } })
-    expect(rules.map(({ name }) => name)).toEqual(['Loại này', 'Riêng', 'Mạng này', 'Cả trang'])
-    const { name } = await app.api().call('GET /api/categories/{id}', { params: { id: own } })
+    expect(rules.map(({ name }) => name)).toEqual(['Loại này', 'Riêng', 'Mạng này nữa', 'Cả trang'])
+    const { name } = await app.api().call('GET /api/categories/{id}', { params: { id: ownKind } })
     expect(rules.map(({ category }) => category)).toEqual([name, null, null, null])
     expect(rules[3]).toEqual({
-      category: null,
-      ...{ name: 'Cả trang', kind: 'order_percent', amount: 250, isBoost: false, capOrder: 50_000 },
+      ...{ category: null, network: null },
+      ...{ name: 'Cả trang', kind: 'order_percent', amount: 250, isBoost: true, capOrder: 50_000 },
       ...{ capMember: null, capCampaign: null, newMembersOnly: false, byCommission: false, endsAt: null },
     })
   })

@@ -1,42 +1,38 @@
+import type { Network } from '#contract/affiliate.ts'
 import type { RetailerRule } from '#contract/retailers.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { noteUntil } from '#server/kernel/reads.ts'
-import { byPrecedence, type EarningRule, isInForce, nextChange } from '../rules/earning.ts'
-import { listEnabledRules } from '../store/rules.ts'
+import { byPrecedence, isInForce } from '../rules/earning.ts'
+import { spentRules } from '../rules/promise.ts'
+import { followedAtShop } from '../rules/shop-rules.ts'
+import { readRulesInForce } from './offers-in-force.ts'
 
 type Category = { id: number; name: string }
 type Shop = {
   retailerId: number
-  networks: readonly string[]
+  /** Those of its goods on which an id can travel. */
+  networks: readonly Network[]
   /** The categories its goods stand in; asked where a rule is for one. */
   listCategories: () => Promise<Category[]>
 }
 
-/** The name of the one category of the shop's goods a rule is for, null where it is for all of them; undefined where for none. */
-const placeOf = (
-  rule: EarningRule,
-  { retailerId, networks }: Shop,
-  categories: readonly Category[],
-): string | null | undefined => {
-  const isForAll =
-    rule.scope === 'all' ||
-    (rule.scope === 'retailer' && rule.scopeId === retailerId) ||
-    (rule.scope === 'network' && rule.scopeNetwork !== null && networks.includes(rule.scopeNetwork))
-  if (isForAll) return null
-  return rule.scope === 'category' ? categories.find(({ id }) => id === rule.scopeId)?.name : undefined
-}
-
-/** Rules in force that hold for a whole shop or a category of its goods, not for single products, in the order they apply. */
+/**
+ * Rules that some click on the shop's goods follows now, of those for the whole shop, a network or a category of its goods and not for
+ * single products, in the order they apply. One whose limit is used up is left out, and one that gives way everywhere.
+ */
 export const listRulesOfShop = async (ctx: Ctx, shop: Shop): Promise<RetailerRule[]> => {
   const at = ctx.clock.now()
-  const rules = await listEnabledRules(ctx.db)
-  noteUntil(nextChange(rules, at))
-  const inForce = rules.filter((rule) => isInForce(rule, at))
-  const categories = inForce.some(({ scope }) => scope === 'category') ? await shop.listCategories() : []
-  return inForce
+  const inForce = await readRulesInForce(ctx, null)
+  const spent = spentRules(inForce)
+  const rules = inForce.rules.filter((rule) => isInForce(rule, at) && !spent.has(rule.ruleId))
+  const categories = rules.some(({ scope }) => scope === 'category') ? await shop.listCategories() : []
+  const nameOf = new Map(categories.map(({ id, name }) => [id, name]))
+  const followed = followedAtShop(rules, { ...shop, categoryIds: [...nameOf.keys()], at })
+  return followed
     .toSorted((a, b) => Number(a.isBoost) - Number(b.isBoost) || byPrecedence(a, b))
-    .flatMap(({ endsAt, ...rule }) => {
-      const category = placeOf({ ...rule, endsAt }, shop, categories)
-      return category === undefined ? [] : [{ ...rule, category, endsAt: endsAt?.toISOString() ?? null }]
-    })
+    .map(({ endsAt, ...rule }) => ({
+      ...rule,
+      category: nameOf.get(rule.scope === 'category' ? (rule.scopeId ?? 0) : 0) ?? null,
+      network: rule.scope === 'network' && shop.networks.length > 1 ? rule.scopeNetwork : null,
+      endsAt: endsAt?.toISOString() ?? null,
+    }))
 }

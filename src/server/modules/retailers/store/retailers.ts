@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { Network } from '#contract/affiliate.ts'
 import type { DB } from '#server/db/types.ts'
 
 const figureColumns = [
@@ -89,8 +90,8 @@ export const findOfProduct = (db: Kysely<DB>, productId: number) =>
     .executeTakeFirst()
 
 /** The networks of a shop's products on whose links a click id can travel. */
-export const networksOf = async (db: Kysely<DB>, retailerId: number): Promise<string[]> => {
-  const { rows } = await sql<{ network: string }>`
+export const networksOf = async (db: Kysely<DB>, retailerId: number): Promise<Network[]> => {
+  const { rows } = await sql<{ network: Network }>`
     select network from (
       select network, products from product_counts where retailer_id = ${retailerId} and tracked
       union all select network, products from product_count_changes where retailer_id = ${retailerId} and tracked) kept

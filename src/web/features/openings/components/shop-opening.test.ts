@@ -9,7 +9,7 @@ import { ShopOpening } from './shop-opening.tsx'
 
 const rule = {
   ...{ kind: 'order_percent' as const, amount: 900, isBoost: true, endsAt: null, newMembersOnly: false },
-  ...{ capOrder: null, capMember: null, capCampaign: null, byCommission: false },
+  ...{ capOrder: null, capMember: null, capCampaign: null, byCommission: false, network: null },
 }
 const retailer: RetailerDetail = {
   ...{ id: 1, slug: 'cho', name: 'Chợ', host: 'cho.example', products: 3, conversions: 0, needed: 5 },

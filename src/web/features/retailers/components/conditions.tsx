@@ -1,4 +1,5 @@
 import type { RetailerDetail, RetailerRule } from '#contract/retailers.ts'
+import { type Network, networkBrands } from '#shared/networks.ts'
 import { formatDateTime } from '#web/lib/dates.ts'
 import { Named } from '#web/lib/named.ts'
 import { limitsOf, offerOf } from '#web/lib/offer-words.ts'
@@ -8,6 +9,11 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Rates } from './rates.tsx'
 
+const networkPart = (network: Network): string => {
+  const brands: Partial<Record<Network, string>> = networkBrands
+  return brands[network] === undefined ? t.onlyPart : t.onlyNetwork(brands[network])
+}
+
 const RuleItem = ({ rule }: { rule: RetailerRule }) => (
   <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0">
     <div className="min-w-0">
@@ -15,6 +21,7 @@ const RuleItem = ({ rule }: { rule: RetailerRule }) => (
       <p className="text-muted-foreground text-sm">
         {[
           ...(rule.category === null ? [] : [t.onlyCategory(rule.category)]),
+          ...(rule.network ? [networkPart(rule.network)] : []),
           ...(limitsOf(rule).length > 0 ? limitsOf(rule) : [t.noLimit]),
           ...(rule.endsAt ? [t.until(formatDateTime(rule.endsAt))] : []),
         ].join(' · ')}
