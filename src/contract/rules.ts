@@ -86,13 +86,15 @@ const { create, patch } = bodiesOf(
 const Share = z.object({ ruleId: z.int().nullable(), name: z.string().nullable(), points: z.int() })
 
 export const Trial = z.object({
+  /** An id can travel on the product's link; where none can, nothing is promised. */
+  tracked: z.boolean(),
   base: Share,
   boost: Share.nullable(),
   points: z.int(),
   pointValue: z.int(),
-  /** What the points cost and what stays of the commission, in đồng. */
+  /** What the points cost and what stays of the commission, in đồng; `margin` null where the commission is not known. */
   cost: z.int(),
-  margin: z.int(),
+  margin: z.int().nullable(),
   /** Rules in force for the product that gave way, in the order they would follow. */
   passed: z.array(z.object({ ruleId: z.int(), name: z.string(), isBoost: z.boolean() })),
 })
@@ -134,7 +136,8 @@ export const rules = {
       productId: id,
       at: z.iso.datetime({ error: fieldsText.moment }).transform((value) => new Date(value)),
       orderValue: whole(0, t.orderValue),
-      commission: whole(0, t.commission),
+      /** null = nobody knows it yet. */
+      commission: whole(0, t.commission).nullable(),
       isNewMember: z.boolean().default(false),
     }),
     answer: Trial,

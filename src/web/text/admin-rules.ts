@@ -124,6 +124,7 @@ export const ruleTrialText = {
   busy: 'Đang tính…',
   result: 'Kết quả',
   product: 'Điểm riêng của sản phẩm',
+  untracked: 'Chưa tích điểm: liên kết của sản phẩm này không mang được mã.',
   total: 'Thành viên nhận',
   cost: 'Chi phí điểm',
   commissionLine: 'Hoa hồng',

@@ -91,6 +91,7 @@ describe('rules of the operators', () => {
         body: { productId, at, orderValue: 250_000, commission: 20_000 },
       })
     expect(await ask('2026-11-11T16:59:59Z')).toEqual({
+      tracked: true,
       base: { ruleId: percent.id, name: 'Nền', points: 2500 },
       boost: { ruleId: boost.id, name: 'Lễ', points: 5000 },
       points: 7500,
@@ -100,6 +101,21 @@ describe('rules of the operators', () => {
       passed: [{ ruleId: passed.id, name: 'Nền cũ', isBoost: false }],
     })
     expect(await ask('2026-11-11T17:00:00Z')).toMatchObject({ boost: null, points: 2500, margin: 15_000 })
+    const unknown = { at: '2026-11-11T17:00:00Z', orderValue: 250_000, commission: null }
+    const plain = await addProduct(admin, { affiliateLink: 'https://tiki.vn/binh-p1.html' })
+    expect(
+      await admin.call('POST /api/admin/rules/simulate', { body: { productId: plain.id, ...unknown } }),
+    ).toMatchObject({
+      tracked: false,
+      base: { ruleId: null, points: 0 },
+      boost: null,
+      points: 0,
+      margin: null,
+    })
+    await add({ name: 'Hoa hồng', kind: 'commission_percent', amount: 5000, priority: 1 })
+    expect(
+      await admin.call('POST /api/admin/rules/simulate', { body: { productId, ...unknown } }),
+    ).toMatchObject({ tracked: true, base: { name: 'Hoa hồng', points: 500 }, cost: 1000, margin: null })
     await expect(
       admin.call('POST /api/admin/rules/simulate', {
         body: { productId: 999_999, at: '2026-11-11T17:00:00Z', orderValue: 1, commission: 1 },

@@ -10,6 +10,7 @@ import {
   sharesOf,
   sumOf,
 } from '#server/modules/earning/index.ts'
+import { isTracked, readWrapping } from '#server/modules/placement/index.ts'
 import { getSettings } from '#server/modules/settings/index.ts'
 import { clicksText as t } from '#server/text/clicks.ts'
 import { findOffer } from '../store/offers.ts'
@@ -18,18 +19,29 @@ type Question = {
   productId: number
   at: Date
   orderValue: number
-  commission: number
+  commission: number | null
   isNewMember: boolean
 }
 
+const nothing = { ruleId: null, name: null, points: 0 }
 const shown = ({ term, points }: Share) => ({ ruleId: term.ruleId, name: term.name, points })
 
-/** What an order would earn by the rules of that moment, limits shared with other orders aside, and what it leaves. */
+/**
+ * What an order would earn by the rules of that moment, limits shared with other orders aside, and what it leaves; nothing where a click
+ * promises nothing because no id can travel.
+ */
 export const simulateRules = async (ctx: Ctx, { productId, ...question }: Question): Promise<Trial> => {
   const offer = await findOffer(ctx.db, productId)
   if (!offer) throw notFound(t.missingProduct)
-  const rules = await listEnabledRules(ctx.db)
   const { pointValue } = await getSettings(ctx)
+  const left = (points: number) =>
+    question.commission === null ? null : question.commission - points * pointValue
+  if (!isTracked(offer.network, offer.link, await readWrapping(ctx)))
+    return {
+      ...{ tracked: false, base: nothing, boost: null, points: 0, pointValue, cost: 0 },
+      ...{ margin: left(0), passed: [] },
+    }
+  const rules = await listEnabledRules(ctx.db)
   const on = { ...offer, at: question.at, isNewMember: question.isNewMember }
   const terms = chooseTerms(rules, on)
   const frozen = { type: 'rules' as const, points: 0, pointsReward: offer.pointsReward, pointValue, ...terms }
@@ -38,12 +50,13 @@ export const simulateRules = async (ctx: Ctx, { productId, ...question }: Questi
   const points = sumOf(shares)
   const chosen = new Set([terms.base.ruleId, terms.boost?.ruleId])
   return {
-    base: base ? shown(base) : { ruleId: null, name: null, points: 0 },
+    tracked: true,
+    base: base ? shown(base) : nothing,
     boost: boost ? shown(boost) : null,
     points,
     pointValue,
     cost: points * pointValue,
-    margin: question.commission - points * pointValue,
+    margin: left(points),
     passed: rules
       .filter((rule) => fits(rule, on) && !chosen.has(rule.ruleId))
       .toSorted(byPrecedence)

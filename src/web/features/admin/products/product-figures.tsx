@@ -71,7 +71,7 @@ export const ProductFigures = ({ product }: { product: Product }) => {
 }
 
 /** The rules alone, where nobody knows what one sale brings. */
-const Rules = ({ trial: { base, boost, passed } }: { trial: Trial }) => (
+const Rules = ({ base, boost, passed }: Trial) => (
   <Card>
     <Facts>
       <Fact label={base.name ?? t.ownPoints}>
@@ -92,7 +92,7 @@ const Rules = ({ trial: { base, boost, passed } }: { trial: Trial }) => (
 /** Which rule and boost an order of it now follows, and what they leave; for those who may try rules. */
 export const ProductTerms = ({ product, at }: { product: Product; at: string }) => {
   const story = useCall('GET /api/admin/products/{id}/story', { params: { id: product.id } })
-  const commission = story.data?.expectedCommission ?? 0
+  const commission = story.data?.expectedCommission ?? null
   const { data, isLoadingError } = useCall(
     'POST /api/admin/rules/simulate',
     { body: { productId: product.id, at, orderValue: product.price, commission } },
@@ -100,8 +100,7 @@ export const ProductTerms = ({ product, at }: { product: Product; at: string }) 
   )
   let shown: ReactNode = <Skeleton className="h-80" />
   if (isLoadingError || story.isLoadingError) shown = <p>{t.noTrial}</p>
-  else if (data)
-    shown = story.data?.expectedCommission === null ? <Rules trial={data} /> : <Result trial={data} />
+  else if (data) shown = data.tracked && data.margin === null ? <Rules {...data} /> : <Result trial={data} />
   return (
     <section aria-labelledby="muc-thuong">
       <h2 id="muc-thuong" className="mb-3 font-semibold text-lg">

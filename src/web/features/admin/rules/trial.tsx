@@ -39,10 +39,23 @@ const Line = ({
   </div>
 )
 
-/** What an order earns and costs, rule by rule. */
+const Left = ({ margin, cost }: { margin: number; cost: number }) => (
+  <>
+    <Line label={t.commissionLine}>{formatVnd(margin + cost)}</Line>
+    <Line label={t.cost}>−{formatVnd(cost)}</Line>
+    <Line label={t.margin} strong>
+      <span className={margin < 0 ? 'text-destructive-ink' : ''}>
+        {formatVnd(margin)} {margin < 0 ? <Badge tone="destructive">{t.loss}</Badge> : null}
+      </span>
+    </Line>
+  </>
+)
+
+/** What an order earns and costs, rule by rule; where the commission is not known, only what it earns. */
 export const Result = ({ trial }: { trial: Trial }) => (
   <Card className="h-fit">
     <h2 className="mb-2 font-semibold text-lg">{t.result}</h2>
+    {trial.tracked ? null : <p className="mb-2">{t.untracked}</p>}
     <dl className="divide-y" aria-live="polite">
       <Line label={trial.base.name ?? t.product}>
         <PointsAmount points={trial.base.points} size="sm" />
@@ -55,13 +68,7 @@ export const Result = ({ trial }: { trial: Trial }) => (
       <Line label={t.total} strong>
         <PointsAmount points={trial.points} />
       </Line>
-      <Line label={t.commissionLine}>{formatVnd(trial.margin + trial.cost)}</Line>
-      <Line label={t.cost}>−{formatVnd(trial.cost)}</Line>
-      <Line label={t.margin} strong>
-        <span className={trial.margin < 0 ? 'text-destructive-ink' : ''}>
-          {formatVnd(trial.margin)} {trial.margin < 0 ? <Badge tone="destructive">{t.loss}</Badge> : null}
-        </span>
-      </Line>
+      {trial.margin === null ? null : <Left margin={trial.margin} cost={trial.cost} />}
     </dl>
     {trial.passed.length > 0 ? (
       <p className="mt-3 text-muted-foreground text-sm">
