@@ -7,3 +7,7 @@ export const fromVietnamClock = (clock: string): string | undefined => {
   if (Number.isNaN(at.getTime()) || toVietnamClock(at) !== clock) return undefined
   return at.toISOString()
 }
+
+/** As a call takes it, where nothing typed means none; what is no time goes as it was typed, for the server to refuse it under its field. */
+export const momentOrNone = (clock: string): string | null =>
+  clock === '' ? null : (fromVietnamClock(clock) ?? clock)

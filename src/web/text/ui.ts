@@ -3,6 +3,7 @@ export const uiText = {
   close: 'Đóng',
   retry: 'Thử lại',
   needsScripts: 'Bạn cần bật JavaScript trong trình duyệt để gửi biểu mẫu này.',
+  unread: 'Vui lòng nhập đủ hoặc để trống ô này',
   notLoaded: 'Không tải được danh sách này. Bạn vui lòng thử lại.',
   loading: 'Đang tải',
   notCopied: 'Không sao chép được. Bạn hãy chọn và sao chép bằng tay.',

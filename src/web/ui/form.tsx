@@ -54,26 +54,42 @@ const useRefusals = (problems: Problems | undefined) => {
   return { refusals: { said, join, change }, rest: problems ? unshown(problems, shown) : [] }
 }
 
+/** Fields of which the browser can make no value, as a day without its hour: sent, they would be empty ones. */
+const unreadIn = (form: HTMLFormElement): Problems | undefined => {
+  const unread = [...form.querySelectorAll('input')].filter(({ validity }) => validity.badInput)
+  if (unread.length === 0) return undefined
+  return { fields: Object.fromEntries(unread.map(({ name }) => [name, t.unread])), text: t.unread }
+}
+
 /**
  * A form that its script sends. Until that is there it cannot be sent at all, and never into the address, where a
  * password would stay in histories and logs. What was refused (`problems`) stands under the fields of those names, the
- * rest at the end of the form: each once.
+ * rest at the end of the form: each once. So does what is half typed, which is not sent.
  */
 export const Form = ({
-  problems,
+  problems: refused,
+  onSubmit,
   children,
   ...props
 }: ComponentProps<'form'> & { problems?: Problems | undefined }) => {
   const isReady = useAlive()
   const form = useRef<HTMLFormElement>(null)
+  const [unread, setUnread] = useState<Problems>()
+  const problems = unread ?? refused
   const { refusals, rest } = useRefusals(problems)
   useEffect(() => {
     if (problems) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [problems])
+  const submit: typeof onSubmit = (event) => {
+    const found = unreadIn(event.currentTarget)
+    setUnread(found)
+    if (found) event.preventDefault()
+    else onSubmit?.(event)
+  }
   return (
     <FormReady value={isReady}>
       <RefusalContext value={refusals}>
-        <form ref={form} method="post" noValidate {...props}>
+        <form ref={form} method="post" noValidate {...props} onSubmit={submit}>
           {children}
           <noscript>
             <p className="mt-4">{t.needsScripts}</p>

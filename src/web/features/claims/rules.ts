@@ -1,7 +1,7 @@
 import type { MemberClick } from '#contract/affiliate.ts'
 import { amountOrNone } from '#shared/amount.ts'
 import { claimDays, orderWindowDays } from '#shared/claim-days.ts'
-import { fromVietnamClock } from '#shared/typed-clock.ts'
+import { momentOrNone } from '#shared/typed-clock.ts'
 import { toVietnamClock } from '#shared/vietnam-time.ts'
 
 /**
@@ -22,10 +22,10 @@ export type ClaimValues = {
   note: string
 }
 
-/** As the call takes it; what is no amount goes as it was typed and is refused under its field. */
+/** As the call takes it; what is no amount or time goes as it was typed and is refused under its field. */
 export const bodyOf = (values: ClaimValues) => ({
   orderCode: values.orderCode,
-  orderedAt: fromVietnamClock(values.orderedAt) ?? null,
+  orderedAt: momentOrNone(values.orderedAt),
   orderTotal: amountOrNone(values.orderTotal),
   coupon: values.coupon,
   note: values.note,

@@ -36,12 +36,14 @@ export const DayInput = ({
         isByKeys.current = false
       }}
       onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Enter') pick(currentTarget.value)
+        if (key === 'Enter' && !currentTarget.validity.badInput) pick(currentTarget.value)
         else isByKeys.current = true
       }}
       onChange={({ currentTarget: { value: day } }) => (isByKeys.current ? setTyped(day) : pick(day))}
       onBlur={({ currentTarget }) => {
         isByKeys.current = false
+        // What is half typed has no value either, but asks for none: the field shows again by what the list is narrowed.
+        if (currentTarget.validity.badInput) currentTarget.value = value
         pick(currentTarget.value)
       }}
     />

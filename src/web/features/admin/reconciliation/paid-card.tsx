@@ -38,6 +38,7 @@ const PaidForm = ({ statement, onClose }: { statement: StatementDetails; onClose
     <Form problems={useProblems(save.error)} onSubmit={submit} className="space-y-4">
       <Field name="on" label={t.on}>
         <Input
+          name="on"
           type="date"
           required
           max={today}

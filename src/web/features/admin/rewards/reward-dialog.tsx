@@ -25,8 +25,9 @@ type Values = {
   available: boolean
 }
 
+/** A number that is too large the server refuses, which knows how large it may be. */
 const whole = (least: number, refusal: string) => (value: string) =>
-  (/^[0-9]{1,9}$/.test(value.trim()) && Number(value) >= least) || refusal
+  (/^[0-9]{1,12}$/.test(value.trim()) && Number(value) >= least) || refusal
 
 const bodyOf = ({ stock, description, ...values }: Values) => ({
   ...values,

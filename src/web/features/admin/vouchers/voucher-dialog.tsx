@@ -16,8 +16,9 @@ import { bodyOf, changesOf, draftOf, type VoucherDraft } from './rules/draft.ts'
 
 const t = adminVouchersText.form
 
+/** A number that is too large the server refuses, which knows how large it may be. */
 const isWhole = (value: string): true | string =>
-  value.trim() === '' || /^[1-9][0-9]{0,8}$/.test(value.trim()) || t.wholeBad
+  value.trim() === '' || /^[1-9][0-9]{0,11}$/.test(value.trim()) || t.wholeBad
 
 const useSave = (voucher: AdminVoucher | undefined) =>
   useToastAction(

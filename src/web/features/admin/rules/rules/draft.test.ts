@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Rule } from '#contract/rules.ts'
-import { changesOf, draftOf } from './draft.ts'
+import { bodyOf, changesOf, draftOf, toWhole } from './draft.ts'
 
 const rule: Rule = {
   ...{ id: 4, name: 'Tháng 11', scope: 'category', scopeId: 2, scopeNetwork: null, scopeName: 'Nhà' },
@@ -24,4 +24,21 @@ it('an amount goes with what it is an amount of, and what the rule is for goes a
     scopeId: null,
     scopeNetwork: null,
   })
+})
+
+it('a time that cannot be read goes as it was typed, never as none', () => {
+  const endsAt = '20261-11-12T00:00'
+  expect(bodyOf({ ...draftOf(rule), endsAt })).toMatchObject({ startsAt: null, endsAt })
+  expect(changesOf(rule, { ...draftOf(rule), endsAt: '' })).toEqual({ endsAt: null })
+})
+
+it('takes limits as large as a rule may have them', () => {
+  expect(changesOf(rule, { ...draftOf(rule), capCampaign: '1500000000' })).toEqual({
+    capCampaign: 1_500_000_000,
+  })
+  expect(['1', '2000000000', '0', '-1', '1,5', ''].map(toWhole)).toEqual([
+    1,
+    2_000_000_000,
+    ...[undefined, undefined, undefined, undefined],
+  ])
 })

@@ -1,6 +1,6 @@
 import type { Network, RuleKind } from '#contract/affiliate.ts'
 import type { Rule, RuleScope } from '#contract/rules.ts'
-import { fromVietnamClock } from '#shared/typed-clock.ts'
+import { momentOrNone } from '#shared/typed-clock.ts'
 import { toVietnamClock } from '#shared/vietnam-time.ts'
 import { changedIn } from '#web/lib/changed.ts'
 
@@ -31,8 +31,9 @@ export const toHundredths = (text: string): number | undefined => {
   return value > 0 ? value : undefined
 }
 
+/** A number that is too large the server refuses, which knows how large it may be. */
 export const toWhole = (text: string): number | undefined => {
-  const value = /^[0-9]{1,9}$/.test(text.trim()) ? Number(text) : 0
+  const value = /^[0-9]{1,12}$/.test(text.trim()) ? Number(text) : 0
   return value > 0 ? value : undefined
 }
 
@@ -71,8 +72,8 @@ export const bodyOf = (draft: RuleDraft) => ({
   kind: draft.kind,
   amount: (draft.kind === 'fixed' ? toWhole(draft.amount) : toHundredths(draft.amount)) ?? 0,
   priority: Number(draft.priority),
-  startsAt: fromVietnamClock(draft.startsAt) ?? null,
-  endsAt: fromVietnamClock(draft.endsAt) ?? null,
+  startsAt: momentOrNone(draft.startsAt),
+  endsAt: momentOrNone(draft.endsAt),
   capOrder: toWhole(draft.capOrder) ?? null,
   capMember: toWhole(draft.capMember) ?? null,
   capCampaign: toWhole(draft.capCampaign) ?? null,

@@ -1,6 +1,6 @@
 import type { CallInput } from '#contract/client.ts'
 import type { AdminVoucher } from '#contract/vouchers.ts'
-import { fromVietnamClock } from '#shared/typed-clock.ts'
+import { momentOrNone } from '#shared/typed-clock.ts'
 import { toVietnamClock } from '#shared/vietnam-time.ts'
 import { changedIn } from '#web/lib/changed.ts'
 
@@ -41,7 +41,6 @@ export const draftOf = (voucher: AdminVoucher | undefined): VoucherDraft => ({
 })
 
 const orNull = (value: string): string | null => value.trim() || null
-const moment = (value: string): string | null => fromVietnamClock(value) ?? null
 
 type Said = NonNullable<CallInput<'PATCH /api/admin/vouchers/{id}'>['body']>
 
@@ -53,7 +52,7 @@ const saidOf = (draft: VoucherDraft): Said => ({
   discountAmount: draft.discountKind ? orNull(draft.discountAmount) : null,
   maxDiscount: draft.discountKind ? orNull(draft.maxDiscount) : null,
   ...{ minOrder: orNull(draft.minOrder), link: orNull(draft.link) },
-  ...{ startsAt: moment(draft.startsAt), endsAt: moment(draft.endsAt) },
+  ...{ startsAt: momentOrNone(draft.startsAt), endsAt: momentOrNone(draft.endsAt) },
 })
 
 /**
