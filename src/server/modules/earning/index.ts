@@ -6,6 +6,7 @@ export {
   forgetRulesInForce,
   type OfferNow,
   offersInForce,
+  offersWithoutBoosts,
   readOfferTable,
   readRulesInForce,
 } from './operations/offers-in-force.ts'

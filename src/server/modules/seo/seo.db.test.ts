@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bootApp } from '../../../../test/support/app.ts'
+import { addProduct } from '../../../../test/support/factories.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
 let live = 0
@@ -120,4 +121,24 @@ it('draws the pictures of shared links, and none of what is not shown', async ()
     `/og/blog/${posts.future.id}.jpg`,
   ])
     expect((await app.request(path)).status).toBe(404)
+})
+
+it('a product’s picture tells the lower of its own points and a base rule’s, and no campaign’s', async () => {
+  const admin = app.api(await app.admin())
+  const { id } = await addProduct(admin, { pointsReward: 5000 })
+  const drawn = async () => Buffer.from(await (await app.request(`/og/products/${id}.jpg`)).arrayBuffer())
+  const rule = { scope: 'product', scopeId: id, kind: 'fixed' } as const
+  const addRule = (body: { name: string; amount: number; isBoost?: boolean; priority?: number }) =>
+    admin.call('POST /api/admin/rules', { body: { ...rule, ...body } })
+  const own = await drawn()
+  await addRule({ name: 'Nền cao', amount: 9000 })
+  expect(await drawn()).toEqual(own)
+  const { id: low } = await addRule({ name: 'Nền thấp', amount: 700, priority: 5 })
+  const lower = await drawn()
+  expect(lower).not.toEqual(own)
+  await addRule({ name: 'Đợt Tết', amount: 2000, isBoost: true })
+  expect(await drawn()).toEqual(lower)
+  await admin.call('DELETE /api/admin/rules/{id}', { params: { id: low } })
+  await admin.call('PATCH /api/products/{id}', { params: { id }, body: { pointsReward: 700 } })
+  expect(await drawn()).toEqual(lower)
 })

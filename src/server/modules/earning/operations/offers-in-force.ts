@@ -75,10 +75,9 @@ export type OfferNow = (
   row: Pick<Selectable<Products>, Columns>,
 ) => PointsOffer | undefined
 
-/** One reading for a whole list. New members' rules are no promise to everybody and left out. */
-export const offersInForce = async (ctx: Ctx): Promise<OfferNow> => {
-  const { inForce, isTracked } = await rulesForEverybody(ctx)
-  const who = { at: ctx.clock.now(), isNewMember: false }
+/** New members' rules are no promise to everybody and left out. */
+const offersBy = ({ inForce, isTracked }: Kept, at: Date): OfferNow => {
+  const who = { at, isNewMember: false }
   return (productId, row) => {
     const network = row.affiliate_network as Network
     const offer = {
@@ -92,6 +91,17 @@ export const offersInForce = async (ctx: Ctx): Promise<OfferNow> => {
     }
     return offerOf(promiseOf(inForce, offer, who), inForce.rules)
   }
+}
+
+/** One reading for a whole list. */
+export const offersInForce = async (ctx: Ctx): Promise<OfferNow> =>
+  offersBy(await rulesForEverybody(ctx), ctx.clock.now())
+
+/** What would be promised without the boosts, which pass. */
+export const offersWithoutBoosts = async (ctx: Ctx): Promise<OfferNow> => {
+  const { inForce, isTracked } = await rulesForEverybody(ctx)
+  const rules = inForce.rules.filter(({ isBoost }) => !isBoost)
+  return offersBy({ inForce: { ...inForce, rules }, isTracked }, ctx.clock.now())
 }
 
 /** The same promises as a table, for lists that are chosen by them. */

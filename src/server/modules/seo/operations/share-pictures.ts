@@ -4,7 +4,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import { drawShareCard, type ShareCard } from '#server/media/share-card.ts'
 import { cached, readStored } from '#server/media/store.ts'
-import { offersInForce } from '#server/modules/earning/index.ts'
+import { offersWithoutBoosts } from '#server/modules/earning/index.ts'
 import { getPlate } from '#server/modules/plates/index.ts'
 import { getSettings } from '#server/modules/settings/index.ts'
 import { seoText as t } from '#server/text/seo.ts'
@@ -46,12 +46,14 @@ export const productPicture = async (ctx: Ctx, id: number): Promise<Buffer | und
   const product = await findProductCard(ctx.db, id)
   if (!product) return undefined
   const { siteName } = await getSettings(ctx)
-  const reward = (await offersInForce(ctx))(product.id, product)
+  const lasting = (await offersWithoutBoosts(ctx))(product.id, product)
+  const points = Math.min(product.points_reward, lasting?.points ?? product.points_reward)
   const card = {
     title: product.name,
     line: formatVnd(product.price),
-    // Networks keep the picture for long: it tells the product's own points, not a campaign's, and none where none come.
-    note: reward?.tracked === false ? undefined : t.card.points(formatPoints(product.points_reward)),
+    // Networks keep the picture for long: it tells the product's own points, or a rule's that gives less, not a campaign's, and none
+    // where none come.
+    note: points > 0 ? t.card.points(formatPoints(points)) : undefined,
     siteName,
   }
   return draw(
