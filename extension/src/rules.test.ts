@@ -194,8 +194,8 @@ it('leads to the page that opens an address with points, and hides until midnigh
 
 const number = (points: number): Promised => ({ points, rate: null })
 const rate = (basis: 'order' | 'commission', amount: number, upTo?: number, points = 0): Promised => ({
-  points,
-  rate: { basis, amount, ...(upTo === undefined ? {} : { upTo }) },
+  points: 0,
+  rate: { basis, amount, ...(upTo === undefined ? {} : { upTo }), ...(points > 0 ? { points } : {}) },
 })
 it.each([
   ['a number as large', number(100), number(100), false],
@@ -216,6 +216,9 @@ it.each([
   ['an order’s share instead, as large', rate('order', 400), rate('commission', 5000, 400), false],
   ['a share that is not known', rate('commission', 9000), rate('order', 300), true],
   ['a share for a number', rate('order', 300), number(100), true],
+  ['a share besides the number', rate('order', 300, undefined, 100), number(100), false],
+  ['the number alone', number(100), rate('order', 300, undefined, 100), true],
+  ['a larger number of a product', number(101), rate('order', 300, undefined, 100), false],
 ])('a click that brings %s brings less than was said: %#', (_what, click, said, less) =>
   expect(bringsLess(click, said)).toBe(less),
 )

@@ -1,8 +1,11 @@
 import type { PointsRate } from '#contract/products.ts'
 import type { Way } from './ways.ts'
 
-/** What opening a shop promises: a number in điểm, or a share. */
-export type Promised = { points: number; rate: Pick<PointsRate, 'basis' | 'amount' | 'upTo'> | null }
+/** What opening a shop promises: a number in điểm, or a share, which may have a number besides. */
+export type Promised = {
+  points: number
+  rate: Pick<PointsRate, 'basis' | 'amount' | 'upTo' | 'points'> | null
+}
 
 /** A shop that opening earns points at; `words` say how much. */
 export type Shop = { name: string; places: string[]; words: string; promised: Promised }
@@ -127,14 +130,16 @@ const isRateLess = (of: Rate, than: Rate): boolean => {
   return of.amount < than.amount || (of.upTo ?? Number.POSITIVE_INFINITY) < (than.upTo ?? 0)
 }
 
+const numberOf = ({ points, rate }: Promised): number => points + (rate?.points ?? 0)
+
 /**
  * Does a click bring less than was said of its shop, or something that cannot be compared? A product of the site has a number of its
  * own, which stands instead of the shop's share.
  */
 export const bringsLess = (click: Promised, said: Promised): boolean => {
-  if (said.rate && !click.rate) return click.points <= 0
+  if (said.rate && !click.rate) return click.points <= numberOf(said)
   if (said.rate && click.rate && isRateLess(click.rate, said.rate)) return true
-  return click.points < said.points
+  return numberOf(click) < numberOf(said)
 }
 
 /** The page of the site that says what opening an address brings, and lets one sign in. */

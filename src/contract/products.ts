@@ -19,8 +19,9 @@ export const PointsOffer = z.object({
   endsAt: instant.nullable(),
   /**
    * Limits of the rules it comes from; absent where there are none. `perOrder` in điểm: the most an order brings, or that
-   * its `perOrderOf` part does. Per member and by campaign, points may be used up before the order comes. `commission`: no more is
-   * paid than the commission that really comes, though the points follow something else.
+   * its `perOrderOf` part does. Per member and by campaign, points may be used up before the order comes. `left`: what a used-up
+   * campaign leaves where that is not the usual points: the boost's alone, or nothing. `commission`: no more is paid than the
+   * commission that really comes, though the points follow something else.
    */
   condition: z
     .object({
@@ -28,6 +29,7 @@ export const PointsOffer = z.object({
       perOrderOf: z.enum(['all', 'base', 'boost']),
       perMember: z.boolean(),
       campaign: z.boolean(),
+      left: z.enum(['boost', 'nothing']).optional(),
       commission: z.literal(true).optional(),
     })
     .optional(),
@@ -43,6 +45,8 @@ export const PointsRate = PointsOffer.pick({ boost: true, endsAt: true, conditio
   basis: z.enum(['order', 'commission']),
   amount: z.int(),
   example: z.object({ orderValue: z.int(), points: z.int() }).nullable(),
+  /** A number in điểm that an order brings besides the share; absent where none does. */
+  points: z.int().optional(),
   /** Of a commission: what it comes to of an order's value at most, in hundredths of a percent, where what the shop pays is known. */
   upTo: z.int().optional(),
 })

@@ -10,7 +10,7 @@ export const conditionsOf = ({ condition }: Pick<PointsOffer, 'condition'>): str
           ? []
           : [conditionText.perOrder[condition.perOrderOf](formatPoints(condition.perOrder))]),
         ...(condition.perMember ? [conditionText.perMember] : []),
-        ...(condition.campaign ? [conditionText.campaign] : []),
+        ...(condition.campaign ? [conditionText.campaign[condition.left ?? 'usual']] : []),
         ...(condition.commission ? [conditionText.commission] : []),
       ]
     : []

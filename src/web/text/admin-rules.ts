@@ -98,10 +98,10 @@ export const ruleFormText = {
     capCampaign: 'Mọi thành viên cộng lại.',
   },
   whenFull: {
-    boost: 'Khi hết giới hạn: không cộng thêm nữa, thành viên vẫn nhận điểm nền.',
-    base: 'Khi hết giới hạn mỗi người hoặc cả đợt: dùng điểm của sản phẩm thay cho quy tắc này.',
+    boost: 'Khi hết giới hạn: không cộng thêm nữa, thành viên vẫn nhận điểm nền nếu có.',
+    base: 'Khi hết giới hạn mỗi người hoặc cả đợt: dùng điểm của sản phẩm thay cho quy tắc này; mở cửa hàng, dán link thì không còn điểm.',
   },
-  conditionHint: 'Trang sản phẩm và giỏ hàng nói rõ giới hạn bên cạnh số điểm.',
+  conditionHint: 'Trang sản phẩm, cửa hàng và giỏ hàng nói rõ giới hạn bên cạnh số điểm.',
   conditions: 'Điều kiện',
   newMembersOnly: 'Chỉ cho thành viên chưa có đơn nào',
   byCommission: 'Không trả quá hoa hồng thực nhận',

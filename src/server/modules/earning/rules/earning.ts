@@ -159,7 +159,8 @@ export const frozenTerms = (frozen: FrozenRule): Term[] =>
 /** floor(a × b / c) in exact integers: orders of two billion times ten thousand are past what a number holds. */
 const portion = (a: number, b: number, c: number): number => Number((BigInt(a) * BigInt(b)) / BigInt(c))
 
-const within = (points: number, most: number | null): number =>
+/** No more than this limit, and than anything earns. */
+export const within = (points: number, most: number | null): number =>
   Math.min(points, most ?? mostPoints, mostPoints)
 
 const given = (

@@ -181,6 +181,30 @@ describe('the promise of what has no price', () => {
     expect(limitsOf(promise([rule({ amount: 700, byCommission: true })]))?.commission).toBe(true)
     const ofCommission = rateOf(promise([rule({ kind: 'commission_percent', amount: 5000 })]), [])
     expect(ofCommission).toMatchObject({ basis: 'commission', amount: 5000, example: null })
+    expect(ofCommission).not.toHaveProperty('points')
+  })
+
+  it('tells a share and a number beside each other, whichever is the boost', () => {
+    const boost = { ruleId: 2, isBoost: true } as const
+    const onNumber = [rule({ amount: 5000 }), rule({ ...boost, kind: 'commission_percent', amount: 200 })]
+    expect(rateOf(promise(onNumber), [])).toMatchObject({ basis: 'commission', amount: 200, points: 5000 })
+    const onShare = [percent, rule({ ...boost, amount: 700, capOrder: 500 })]
+    expect(rateOf(promise(onShare), [])).toMatchObject({ basis: 'order', amount: 300, points: 500 })
+  })
+
+  it('says what a used-up campaign leaves where there are no own points', () => {
+    const full = { capCampaign: 9000 }
+    const boost = { ruleId: 2, isBoost: true, amount: 200 } as const
+    const left = (rules: EarningRule[], offer?: object) => limitsOf(promise(rules, true, offer))?.left
+    const limited = { ...percent, ...full }
+    expect(left([limited])).toBe('nothing')
+    expect(left([rule({ ...boost, ...full })])).toBe('nothing')
+    expect(left([limited, rule({ ...boost, ...full, kind: 'multiplier' })])).toBe('nothing')
+    expect(left([limited, rule(boost)])).toBe('boost')
+    // The base stays, or a product's own points.
+    expect(left([percent, rule({ ...boost, ...full })])).toBeUndefined()
+    expect(left([{ ...percent, capMember: 9000 }])).toBeUndefined()
+    expect(left([limited], { productId: 1, pointsReward: 40, price: 100_000 })).toBeUndefined()
   })
 
   it('pays what its terms say for any order, and tells its example so (property)', () => {
@@ -191,12 +215,18 @@ describe('the promise of what has no price', () => {
         amounts,
         caps,
         fc.integer({ min: 1, max: 2_000_000_000 }),
-        (amount, capOrder, orderValue) => {
-          const frozen = promise([rule({ kind: 'order_percent', amount, capOrder })])
+        fc.option(fc.record({ amount: amounts, capOrder: caps, isBoost: fc.boolean() })),
+        (amount, capOrder, orderValue, number) => {
+          const share = rule({ kind: 'order_percent', amount, capOrder, isBoost: number?.isBoost === false })
+          const frozen = promise([share, ...(number ? [rule({ ruleId: 2, ...number })] : [])])
+          const rate = rateOf(frozen, [])
+          const besides = rate?.points ?? 0
+          expect(besides).toBe(number ? Math.min(number.amount, number.capOrder ?? number.amount) : 0)
           const pays = (value: number) => sumOf(sharesOf(frozen, { orderValue: value, commission: null }))
           const most = Math.min(capOrder ?? 100_000_000, 100_000_000)
-          expect(pays(orderValue)).toBe(Math.min(Math.floor((orderValue * amount) / 10_000), most))
-          expect(rateOf(frozen, [])?.example?.points ?? 0).toBe(pays(200_000))
+          const byShare = Math.min(Math.floor((orderValue * amount) / 10_000), most)
+          expect(pays(orderValue)).toBe(Math.min(byShare + besides, 100_000_000))
+          expect(rate?.example?.points ?? 0).toBe(pays(200_000))
         },
       ),
     )

@@ -11,6 +11,7 @@ import {
   sharesOf,
   sumOf,
   type Term,
+  within,
 } from './earning.ts'
 
 /** A product as a click meets it, or a shop's page without one; `price` in đồng, `tracked` = an id can travel on its link. */
@@ -78,8 +79,17 @@ const perOrderOf = (base: Term, boost: Term | null): Pick<Condition, 'perOrder' 
     : { perOrder: ofBase, perOrderOf: 'base' }
 }
 
-/** On which limits a promise of rules stands (decision 151); undefined where there are none. */
-const conditionOf = (base: Term, boost: Term | null): Condition | undefined => {
+/** What a used-up campaign leaves where neither the base nor own points stay. */
+const leftOf = (base: Term, boost: Term | null, pointsReward: number): Pick<Condition, 'left'> => {
+  const goes = ({ ruleId, capCampaign }: Term): boolean => ruleId === null || capCampaign !== null
+  if (pointsReward > 0 || !goes(base)) return {}
+  return { left: boost && !goes(boost) ? 'boost' : 'nothing' }
+}
+
+/** On which limits a promise stands (decision 151), whether a number or a share was promised; undefined where there are none. */
+export const limitsOf = (promise: FrozenRule): Condition | undefined => {
+  if (promise.type === 'product_points') return undefined
+  const { base, boost, pointsReward } = promise
   const terms = boost ? [base, boost] : [base]
   const condition = {
     ...perOrderOf(base, boost),
@@ -88,19 +98,17 @@ const conditionOf = (base: Term, boost: Term | null): Condition | undefined => {
   }
   const isTied = terms.some(({ kind, byCommission }) => byCommission && kind !== 'commission_percent')
   const isLimited = condition.perOrder !== null || condition.perMember || condition.campaign || isTied
-  return isLimited ? { ...condition, ...(isTied ? { commission: true } : {}) } : undefined
+  if (!isLimited) return undefined
+  const left = condition.campaign ? leftOf(base, boost, pointsReward) : {}
+  return { ...condition, ...left, ...(isTied ? { commission: true } : {}) }
 }
-
-/** The limits of a promise, whether a number or a share was promised. */
-export const limitsOf = (promise: FrozenRule): Condition | undefined =>
-  promise.type === 'rules' ? conditionOf(promise.base, promise.boost) : undefined
 
 /** A promise as people are shown it; undefined where the product's own points stand. */
 export const offerOf = (promise: FrozenRule, rules: EarningRule[]): PointsOffer | undefined => {
   if (promise.points === 0) return plainOffer(0)
   if (promise.type === 'product_points') return undefined
-  const { points, base, boost } = promise
-  const condition = conditionOf(base, boost)
+  const { points, boost } = promise
+  const condition = limitsOf(promise)
   const ends = boost && rules.find(({ ruleId }) => ruleId === boost.ruleId)?.endsAt
   return {
     points,
@@ -116,6 +124,10 @@ export const offerOf = (promise: FrozenRule, rules: EarningRule[]): PointsOffer 
 /** What an order may be worth that is told as an example, in đồng. */
 const exampleOrder = 200_000
 
+/** The number an order brings by these two besides a share. */
+const fixedOf = (terms: (Term | null)[]): number =>
+  terms.reduce((sum, term) => sum + (term?.kind === 'fixed' ? within(term.amount, term.capOrder) : 0), 0)
+
 const added = (base: Term, boost: Term | null): number => {
   if (!boost) return base.amount
   if (boost.kind === 'multiplier') return Math.floor((base.amount * boost.amount) / 100)
@@ -129,12 +141,14 @@ export const rateOf = (promise: FrozenRule, rules: EarningRule[]): PointsRate | 
   const [first, second] = base.kind === 'fixed' && boost ? [boost, null] : [base, boost]
   const basis = first.kind === 'order_percent' ? 'order' : 'commission'
   const example = sumOf(sharesOf(promise, { orderValue: exampleOrder, commission: null }))
-  const condition = conditionOf(base, boost)
+  const points = fixedOf([base, boost])
+  const condition = limitsOf(promise)
   const ends = boost && rules.find(({ ruleId }) => ruleId === boost.ruleId)?.endsAt
   return {
     basis,
     amount: added(first, second),
     example: basis === 'order' && example > 0 ? { orderValue: exampleOrder, points: example } : null,
+    ...(points > 0 ? { points } : {}),
     boost: boost?.name ?? null,
     endsAt: ends?.toISOString() ?? null,
     ...(condition ? { condition } : {}),

@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest'
-import { promiseNotes } from './rate-words.ts'
+import { promiseLimits, promiseNotes, promiseWords } from './rate-words.ts'
 
-const condition = {
-  ...{ perOrder: null, perOrderOf: 'all' as const, perMember: false, campaign: false },
-  commission: true as const,
-}
+const plain = { perOrder: null, perOrderOf: 'all' as const, perMember: false, campaign: false }
+const condition = { ...plain, commission: true as const }
 const rate = { basis: 'order' as const, amount: 300, example: null, boost: null, endsAt: null }
 
 it('a share and a number that the commission may cut both say so before the press', () => {
@@ -12,4 +10,19 @@ it('a share and a number that the commission may cut both say so before the pres
   expect(promiseNotes({ points: 0, rate: { ...rate, condition } })).toEqual([said])
   expect(promiseNotes({ points: 700, condition })).toEqual([said])
   expect(promiseNotes({ points: 700 })).toEqual([])
+})
+
+it('a used-up campaign leaves the usual points only where there are any', () => {
+  const campaign = { ...plain, campaign: true }
+  const limits = (left?: 'boost' | 'nothing') =>
+    promiseLimits({ rate: { ...rate, condition: { ...campaign, ...(left ? { left } : {}) } } })
+  expect(limits()).toEqual(['Ưu đãi có hạn mức, hết thì còn điểm thường'])
+  expect(limits('nothing')).toEqual(['Điểm có hạn mức, hết hạn mức thì không còn điểm'])
+  expect(limits('boost')).toEqual(['Điểm thường có hạn mức, hết thì chỉ còn phần ưu đãi'])
+})
+
+it('a share and a number besides are both said', () => {
+  const said = promiseWords({ points: 0, rate: { ...rate, points: 5000 } })
+  expect(said?.replaceAll('\u00a0', ' ')).toBe('Hoàn đến 3 % giá trị đơn và thêm 5.000 điểm mỗi đơn')
+  expect(promiseWords({ points: 0, rate })?.replaceAll('\u00a0', ' ')).toBe('Hoàn đến 3 % giá trị đơn')
 })

@@ -19,8 +19,11 @@ export const promiseWords = ({ points = 0, rate }: Promise): string | undefined 
     rate.upTo === undefined
       ? t.rate[rate.basis](hundredths(rate.amount))
       : t.rate.order(hundredths(rate.upTo))
-  return points > 0 ? `${share} ${t.plusPoints(formatPoints(points))}` : share
+  return rate.points ? `${share} ${t.plusPoints(formatPoints(rate.points))}` : share
 }
+
+/** Its limits, a phrase each: they stand wherever it does. */
+export const promiseLimits = ({ rate, condition }: Promise): string[] => conditionsOf(rate ?? { condition })
 
 /** What stands beside it: an example by the very formula, the campaign it comes from and its end, its limits. */
 export const promiseNotes = ({ rate, condition }: Promise): string[] => [
@@ -31,5 +34,5 @@ export const promiseNotes = ({ rate, condition }: Promise): string[] => [
   ...(rate?.boost
     ? [`${t.boost(rate.boost)}${rate.endsAt ? t.untilDay(formatDateTime(rate.endsAt)) : ''}.`]
     : []),
-  ...conditionsOf(rate ?? { condition }).map((limit) => `${limit}.`),
+  ...promiseLimits({ rate, condition }).map((limit) => `${limit}.`),
 ]
