@@ -1,9 +1,10 @@
 import { ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router'
-import type { Product, ProductPrices } from '#contract/products.ts'
+import type { PointsOffer, Product, ProductPrices } from '#contract/products.ts'
 import type { ProductRetailer } from '#contract/retailers.ts'
 import { BuyButton } from '#web/features/affiliate/components/buy-button.tsx'
 import { OfferBox } from '#web/features/affiliate/components/offer-box.tsx'
+import { useOffer } from '#web/features/affiliate/queries.ts'
 import { AddToCartButton } from '#web/features/cart/components/add-to-cart-button.tsx'
 import { PriceLine } from '#web/features/catalog/components/price-line.tsx'
 import { SoldOutBox } from '#web/features/catalog/components/sold-out.tsx'
@@ -17,9 +18,10 @@ import { productText as t } from '#web/text/product.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 
-const trustOf = ({ reward, soldOut }: Product): string[] => {
-  if (reward?.tracked === false || soldOut) return t.trustWithoutPoints
-  return reward?.condition ? t.trustUnderLimits : t.trust
+/** Of what stands beside it: a number is kept where nothing can change it, else what it follows. */
+const trustOf = ({ tracked, basis, condition }: PointsOffer, { soldOut }: Product): string[] => {
+  if (!tracked || soldOut) return t.trustWithoutPoints
+  return condition || basis !== 'fixed' ? t.trustUnderLimits : t.trust
 }
 
 const Buttons = ({ product, similar }: { product: Product; similar: boolean }) => {
@@ -56,6 +58,7 @@ type Props = {
  */
 export const ProductBox = ({ product, prices, retailer, similar }: Props) => {
   const stars = product.ratingAverage ?? product.rating
+  const offer = useOffer(product)
   return (
     <div className="md:sticky md:bottom-0 md:row-span-2 lg:row-span-3 md:min-h-[calc(100svh-5rem)] md:self-end">
       <div className="flex flex-wrap items-center gap-2">
@@ -82,7 +85,7 @@ export const ProductBox = ({ product, prices, retailer, similar }: Props) => {
       {retailer ? <RetailerLine retailer={retailer} /> : null}
       <Buttons product={product} similar={similar} />
       <ul className="mt-6 space-y-2">
-        {trustOf(product).map((line) => (
+        {trustOf(offer, product).map((line) => (
           <li key={line} className="flex gap-2">
             <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-primary" />
             {line}

@@ -25,6 +25,7 @@ export const terms: { title: string; parts: Part[] } = {
       heading: 'Điểm được tính thế nào',
       paragraphs: [
         'Số điểm hiển thị lúc bạn bấm "Mua ngay" được giữ nguyên cho lần mua đó. Đó là số điểm bạn nhận khi cửa hàng xác nhận đơn hàng.',
+        'Nơi điểm tính theo giá trị đơn, theo hoa hồng hoặc có giới hạn, chúng tôi ghi rõ bên cạnh số điểm. Khi đó mức tính và điều kiện được giữ nguyên.',
         'Điểm ở trạng thái chờ cho tới khi cửa hàng xác nhận. Nếu đơn bị hủy hoặc trả lại, điểm của đơn đó không được cộng, hoặc bị trừ lại nếu đã cộng. Số dư có thể âm nếu bạn đã dùng số điểm bị trừ lại.',
         'Mỗi thay đổi của số dư là một dòng trong Sổ điểm. Không dòng nào bị sửa hay xóa, và bạn có thể tự kiểm tra bất cứ lúc nào.',
       ],

@@ -27,7 +27,7 @@ export const productText = {
     'Giá không đổi so với mua trực tiếp tại cửa hàng',
     'Theo dõi từng bước trong Hành trình điểm',
   ],
-  /** Where limits may keep some of the points from coming. */
+  /** Where the order decides how many come: by its amounts, or by limits. */
   trustUnderLimits: [
     'Mức điểm và điều kiện được giữ nguyên từ lúc bạn bấm Mua ngay',
     'Giá không đổi so với mua trực tiếp tại cửa hàng',
