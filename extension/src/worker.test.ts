@@ -4,9 +4,13 @@ import type { Asked, Told } from './messages.ts'
 const site = 'https://muahoi.example'
 const shop = 'https://shopee.vn/a-i.1.2'
 const rate = { basis: 'order', amount: 900, example: null, boost: 'Tuần lễ vàng', endsAt: null }
+const limited = { perOrder: 9000, perOrderOf: 'all', perMember: false, campaign: false }
 const list = {
   site: 'Mua Hời',
-  shops: [{ name: 'Shopee', places: ['shopee.vn'], points: 0, rate }],
+  shops: [
+    { name: 'Shopee', places: ['shopee.vn'], points: 0, rate },
+    { name: 'Tiki', places: ['tiki.vn'], points: 700, rate: null, condition: limited },
+  ],
   marks: { names: '^aff_', sources: '^an_' },
 }
 
@@ -83,6 +87,11 @@ afterAll(() => {
 
 const ask = (kind: Asked['kind'], address = shop) =>
   new Promise<Told>((resolve) => heard.message?.({ kind, address }, { tab: { id: 1 } }, resolve))
+
+it('points under limits are marked so', async () => {
+  expect((await ask('look', 'https://tiki.vn/a'))?.words).toContain('(có điều kiện)')
+  expect((await ask('look'))?.words).not.toContain('điều kiện')
+})
 
 it('a press goes to the shop where the click brings what was said', async () => {
   expect((await ask('arrived'))?.words).toContain('9')

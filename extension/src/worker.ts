@@ -1,6 +1,7 @@
 import type { Answer } from '#contract/client.ts'
 import type { ExtensionShops } from '#contract/openings.ts'
-import { promiseWords } from '#web/features/openings/rules/rate-words.ts'
+import { promiseLimits, promiseWords } from '#web/features/openings/rules/rate-words.ts'
+import { conditionText } from '#web/text/offer.ts'
 import type { Asked, Told } from './messages.ts'
 import {
   arrive,
@@ -40,9 +41,12 @@ const fetchList = async (): Promise<void> => {
     site,
     marks,
     at: Date.now(),
-    shops: shops.flatMap(({ name, places, points, rate }) => {
-      const words = promiseWords({ points, rate })
-      return words ? [{ name, places, words, promised: { points, rate } }] : []
+    shops: shops.flatMap(({ name, places, ...promise }) => {
+      const said = promiseWords(promise)
+      if (!said) return []
+      // The shop's page has room for the conditions themselves.
+      const words = promiseLimits(promise).length > 0 ? `${said} (${conditionText.short})` : said
+      return [{ name, places, words, promised: { points: promise.points, rate: promise.rate } }]
     }),
   }
   await chrome.storage.local.set({ list })

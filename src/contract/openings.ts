@@ -75,6 +75,8 @@ export const ExtensionShops = z.object({
       places: z.array(z.string()),
       points: z.int(),
       rate: PointsRate.nullable(),
+      /** Of the number; a share has its own. */
+      condition: PointsRate.shape.condition,
     }),
   ),
   marks: z.object({

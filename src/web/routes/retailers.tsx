@@ -1,6 +1,6 @@
 import { Link, type MetaArgs, useLoaderData } from 'react-router'
 import type { Retailer } from '#contract/retailers.ts'
-import { promiseWords } from '#web/features/openings/rules/rate-words.ts'
+import { promiseLimits, promiseWords } from '#web/features/openings/rules/rate-words.ts'
 import { RetailerCard } from '#web/features/retailers/components/retailer-card.tsx'
 import { browserLoad, type Load, serverLoad } from '#web/lib/load.ts'
 import { loadPage, pageCountOf, pageIn } from '#web/lib/load-page.ts'
@@ -42,7 +42,11 @@ const List = ({ items }: { items: Retailer[] }) =>
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {items.map((retailer) => (
         <li key={retailer.slug}>
-          <RetailerCard retailer={retailer} promise={promiseWords(retailer.opening)} />
+          <RetailerCard
+            retailer={retailer}
+            promise={promiseWords(retailer.opening)}
+            limits={promiseLimits(retailer.opening)}
+          />
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import type { Voucher } from '#contract/vouchers.ts'
-import { promiseWords } from '#web/features/openings/rules/rate-words.ts'
+import { promiseLimits, promiseWords } from '#web/features/openings/rules/rate-words.ts'
 import { VoucherCard } from '#web/features/vouchers/components/voucher-card.tsx'
 
 /** One or two fill their row as more do. */
@@ -22,6 +22,7 @@ export const VoucherGrid = ({
         key={voucher.id}
         voucher={voucher}
         promise={voucher.opening.tracked ? promiseWords(voucher.opening) : undefined}
+        limits={promiseLimits(voucher.opening)}
         withShop={withShop}
       />
     ))}

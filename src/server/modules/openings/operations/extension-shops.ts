@@ -26,8 +26,8 @@ export const extensionShops = async (ctx: Ctx): Promise<ExtensionShops> => {
     shops: rows.flatMap((row, n) => {
       const opening = openings[n]
       if (!opening?.tracked || (opening.points === 0 && !opening.rate)) return []
-      const { points, rate } = opening
-      return [{ name: row.name, places: placesOf(row, ctx.config.siteUrl), points, rate }]
+      const { tracked: _, ...promise } = opening
+      return [{ name: row.name, places: placesOf(row, ctx.config.siteUrl), ...promise }]
     }),
     marks: affiliateMarks,
   }

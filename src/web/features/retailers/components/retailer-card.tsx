@@ -4,6 +4,7 @@ import { formatPoints } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { retailerText as t } from '#web/text/retailers.ts'
 import { Progress } from '#web/ui/progress.tsx'
+import { PromiseLine } from '#web/ui/promise-line.tsx'
 import { ShopMark } from '#web/ui/shop-mark.tsx'
 import { FigureLine } from './figure-line.tsx'
 
@@ -17,8 +18,10 @@ const TooFew = ({ conversions, needed }: Retailer) => (
   </div>
 )
 
+type Props = { retailer: Retailer; promise: string | undefined; limits: readonly string[] }
+
 /** A shop in the list: the whole card leads to its page. `promise`: what opening it brings, in words. */
-export const RetailerCard = ({ retailer, promise }: { retailer: Retailer; promise?: string | undefined }) => {
+export const RetailerCard = ({ retailer, promise, limits }: Props) => {
   const { figures } = retailer
   return (
     <article className="relative flex h-full flex-col gap-4 rounded-2xl border bg-card p-5 shadow-card transition-transform duration-200 hover:-translate-y-0.5 motion-reduce:transform-none">
@@ -34,7 +37,7 @@ export const RetailerCard = ({ retailer, promise }: { retailer: Retailer; promis
             </Link>
           </h2>
           <p className="text-muted-foreground text-sm">{t.products(formatPoints(retailer.products))}</p>
-          {promise ? <p className="font-medium text-points-ink text-sm">{promise}</p> : null}
+          <PromiseLine promise={promise} limits={limits} />
         </div>
       </div>
       {figures ? (

@@ -1,8 +1,10 @@
 import type { Retailer } from '#contract/retailers.ts'
 import { formatNumber } from '#shared/numbers.ts'
 import { formatPoints } from '#web/lib/format.ts'
+import { conditionsOf } from '#web/lib/offer-conditions.ts'
 import { paths } from '#web/lib/paths.ts'
 import { homeText as t } from '#web/text/home.ts'
+import { conditionText } from '#web/text/offer.ts'
 import { Rail } from '#web/ui/rail.tsx'
 import { ShopMark } from '#web/ui/shop-mark.tsx'
 
@@ -11,7 +13,8 @@ const rateOf = ({ tracked, points, rate }: Retailer['opening']): string | undefi
   if (!tracked) return undefined
   if (rate) {
     const words = rate.basis === 'order' || rate.upTo !== undefined ? t.upTo : t.ofCommission
-    return words(formatNumber((rate.upTo ?? rate.amount) / 100, 2))
+    const share = words(formatNumber((rate.upTo ?? rate.amount) / 100, 2))
+    return rate.points ? `${share} + ${t.each(formatPoints(rate.points))}` : share
   }
   return points > 0 ? t.each(formatPoints(points)) : undefined
 }
@@ -21,6 +24,7 @@ export const ShopRail = ({ shops }: { shops: Retailer[] }) => (
   <Rail label={t.shops} itemClassName="w-26 sm:w-36 sm:max-w-52 sm:grow">
     {shops.map((shop) => {
       const rate = rateOf(shop.opening)
+      const limits = conditionsOf(shop.opening.rate ?? shop.opening)
       return (
         <a
           key={shop.slug}
@@ -31,9 +35,16 @@ export const ShopRail = ({ shops }: { shops: Retailer[] }) => (
           <ShopMark name={shop.name} />
           <span className="mb-auto line-clamp-2 w-full font-medium text-sm leading-snug">{shop.name}</span>
           {rate ? (
-            <span className="rounded-full bg-points-soft px-2 font-semibold text-points-ink text-xs leading-5">
-              {rate}
-            </span>
+            <>
+              <span className="rounded-full bg-points-soft px-2 font-semibold text-points-ink text-xs leading-5">
+                {rate}
+              </span>
+              {limits.length > 0 ? (
+                <span title={limits.join('. ')} className="text-muted-foreground text-xs leading-5">
+                  {conditionText.short}
+                </span>
+              ) : null}
+            </>
           ) : (
             <span className="text-muted-foreground text-xs leading-5">
               {t.shopProducts(formatPoints(shop.products))}

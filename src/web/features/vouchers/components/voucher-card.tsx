@@ -10,6 +10,7 @@ import { voucherText as t } from '#web/text/vouchers.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { copyBeforeLeaving } from '#web/ui/copy-text.ts'
+import { PromiseLine } from '#web/ui/promise-line.tsx'
 import TimeLeft from '#web/ui/time-left.tsx'
 import { discountWords } from '../rules.ts'
 import { useIsOver } from '../state.ts'
@@ -66,11 +67,13 @@ const Ends = ({ endsAt }: { endsAt: string | null }) => (
 export const VoucherCard = ({
   voucher,
   promise,
+  limits,
   withShop = false,
 }: {
   voucher: Voucher
   /** What opening it brings besides, in words. */
   promise: string | undefined
+  limits: readonly string[]
   withShop?: boolean
 }) => {
   const { id, title, code, terms, minOrder, endsAt, retailer, works } = voucher
@@ -96,7 +99,7 @@ export const VoucherCard = ({
           ) : null}
           {minOrder === null ? t.anyOrder : t.minOrder(formatVnd(minOrder))}
         </p>
-        {promise ? <p className="mt-1 font-medium text-points-ink text-sm">{promise}</p> : null}
+        <PromiseLine promise={promise} limits={limits} className="mt-1" />
       </div>
       {terms ? (
         <details className="text-sm">
