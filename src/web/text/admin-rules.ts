@@ -97,6 +97,9 @@ export const ruleFormText = {
     capMember: 'Mọi đơn và khiếu nại của một thành viên cộng lại.',
     capCampaign: 'Mọi thành viên cộng lại.',
   },
+  heldBefore: (points: string) =>
+    `Giới hạn mới chỉ tính các lượt bấm từ bây giờ: ${points}\u00a0điểm đã hứa và trao trước đó không tính vào.`,
+  fixedHint: 'Cho mỗi sản phẩm trong đơn. Mở cửa hàng hoặc dán link: một lần cho cả đơn.',
   whenFull: {
     boost: 'Khi hết giới hạn: không cộng thêm nữa, thành viên vẫn nhận điểm nền nếu có.',
     base: 'Khi hết giới hạn mỗi người hoặc cả đợt: dùng điểm của sản phẩm thay cho quy tắc này; mở cửa hàng, dán link thì không còn điểm.',

@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form'
 import type { Rule } from '#contract/rules.ts'
 import { api } from '#web/lib/api.ts'
 import { useProblems } from '#web/lib/failure.ts'
+import { formatPoints } from '#web/lib/format.ts'
 import { adminRulesText, ruleFormText as t } from '#web/text/admin-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -11,7 +12,15 @@ import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { useToastAction } from '../mutations.ts'
-import { bodyOf, changesOf, draftOf, type RuleDraft, toHundredths, toWhole } from './rules/draft.ts'
+import {
+  bodyOf,
+  changesOf,
+  draftOf,
+  limitsBeginLate,
+  type RuleDraft,
+  toHundredths,
+  toWhole,
+} from './rules/draft.ts'
 import { ScopeFields } from './scope-fields.tsx'
 
 const caps = ['capOrder', 'capMember', 'capCampaign'] as const
@@ -36,6 +45,7 @@ const RuleForm = ({ rule, onDone }: { rule: Rule | undefined; onDone: () => void
   const submit = handleSubmit((draft) => save.mutate(draft, { onSuccess: onDone }))
   const kind = watch('kind')
   const isBoost = watch('isBoost') === 'boost'
+  const [capMember, capCampaign] = watch(['capMember', 'capCampaign'])
   return (
     <Form problems={problems} onSubmit={submit} className="space-y-5">
       <Field name="name" label={t.name} error={errors.name?.message}>
@@ -71,7 +81,12 @@ const RuleForm = ({ rule, onDone }: { rule: Rule | undefined; onDone: () => void
               ))}
           </NativeSelect>
         </Field>
-        <Field name="amount" label={t.amount[kind]} error={errors.amount?.message}>
+        <Field
+          name="amount"
+          label={t.amount[kind]}
+          hint={kind === 'fixed' ? t.fixedHint : undefined}
+          error={errors.amount?.message}
+        >
           <Input
             inputMode="decimal"
             autoComplete="off"
@@ -114,6 +129,9 @@ const RuleForm = ({ rule, onDone }: { rule: Rule | undefined; onDone: () => void
             />
           </Field>
         ))}
+        {rule && limitsBeginLate(rule, { capMember, capCampaign }) ? (
+          <p className="text-sm sm:col-span-3">{t.heldBefore(formatPoints(rule.held))}</p>
+        ) : null}
         <p className="text-muted-foreground text-sm sm:col-span-3">
           {t.whenFull[isBoost ? 'boost' : 'base']} {t.conditionHint}
         </p>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Rule } from '#contract/rules.ts'
-import { bodyOf, changesOf, draftOf, toWhole } from './draft.ts'
+import { bodyOf, changesOf, draftOf, limitsBeginLate, toWhole } from './draft.ts'
 
 const rule: Rule = {
   ...{ id: 4, name: 'Tháng 11', scope: 'category', scopeId: 2, scopeNetwork: null, scopeName: 'Nhà' },
@@ -41,4 +41,14 @@ it('takes limits as large as a rule may have them', () => {
     2_000_000_000,
     ...[undefined, undefined, undefined, undefined],
   ])
+})
+
+it('says of a limit that is given to a rule which ran without that it begins at nothing', () => {
+  const late = (held: number, typed: object) =>
+    limitsBeginLate({ ...rule, held }, { ...draftOf(rule), ...typed })
+  expect(late(900, { capCampaign: '1000' })).toBe(true)
+  expect(late(0, { capCampaign: '1000' })).toBe(false)
+  expect(late(900, { capCampaign: ' ' })).toBe(false)
+  // It had this one already.
+  expect(late(900, { capMember: '6000' })).toBe(false)
 })

@@ -88,3 +88,13 @@ export const changesOf = (rule: Rule, draft: RuleDraft) =>
     ['kind', 'amount'],
     ['scope', 'scopeId', 'scopeNetwork'],
   ])
+
+type SharedLimits = Pick<RuleDraft, 'capMember' | 'capCampaign'>
+
+/** Is a limit that counts what all orders hold given to a rule that ran without? It begins at nothing, whatever the rule has given. */
+export const limitsBeginLate = (
+  rule: Pick<Rule, 'held' | keyof SharedLimits>,
+  typed: SharedLimits,
+): boolean =>
+  rule.held > 0 &&
+  (['capMember', 'capCampaign'] as const).some((name) => rule[name] === null && typed[name].trim() !== '')
