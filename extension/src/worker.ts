@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/client.ts'
 import type { ExtensionShops } from '#contract/openings.ts'
 import { promiseLimits, promiseWords } from '#web/features/openings/rules/rate-words.ts'
-import { conditionText } from '#web/text/offer.ts'
+import { limitsText } from '#web/text/limits.ts'
 import type { Asked, Told } from './messages.ts'
 import {
   arrive,
@@ -45,7 +45,7 @@ const fetchList = async (): Promise<void> => {
       const said = promiseWords(promise)
       if (!said) return []
       // The shop's page has room for the conditions themselves.
-      const words = promiseLimits(promise).length > 0 ? `${said} (${conditionText.short})` : said
+      const words = promiseLimits(promise).length > 0 ? `${said} (${limitsText.mark})` : said
       return [{ name, places, words, promised: { points: promise.points, rate: promise.rate } }]
     }),
   }

@@ -3,14 +3,17 @@ import { conditionText } from '#web/text/offer.ts'
 import { formatPoints } from './format.ts'
 
 /** On which limits a promise stands, a phrase each; nothing where there are none. */
-export const conditionsOf = ({ condition }: Pick<PointsOffer, 'condition'>): string[] =>
+export const conditionsOf = (
+  { condition }: Pick<PointsOffer, 'condition'>,
+  campaign = conditionText.campaign,
+): string[] =>
   condition
     ? [
         ...(condition.perOrder === null
           ? []
           : [conditionText.perOrder[condition.perOrderOf](formatPoints(condition.perOrder))]),
         ...(condition.perMember ? [conditionText.perMember] : []),
-        ...(condition.campaign ? [conditionText.campaign[condition.left ?? 'usual']] : []),
+        ...(condition.campaign ? [campaign] : []),
         ...(condition.commission ? [conditionText.commission] : []),
       ]
     : []

@@ -20,8 +20,10 @@ import { Stars } from '#web/ui/stars.tsx'
 
 /** Of what stands beside it: a number is kept where nothing can change it, else what it follows. */
 const trustOf = ({ tracked, basis, condition }: PointsOffer, { soldOut }: Product): string[] => {
-  if (!tracked || soldOut) return t.trustWithoutPoints
-  return condition || basis !== 'fixed' ? t.trustUnderLimits : t.trust
+  const { points, terms, price, journey } = t.trust
+  // Where nothing is promised, nothing is said of points.
+  if (!tracked || soldOut) return [price]
+  return [condition || basis !== 'fixed' ? terms : points, price, journey]
 }
 
 const Buttons = ({ product, similar }: { product: Product; similar: boolean }) => {

@@ -9,31 +9,10 @@ export const homeText = {
   categoriesError: 'Error loading categories. Please try again later.',
   noCategories: 'No categories available.',
   noCategoriesYet: 'Chưa có danh mục nào.',
-  noPostsYet: 'Chưa có bài viết nào.',
   notLoaded: 'Phần này chưa tải được.',
   retry: 'Thử lại',
   featured: 'Sản phẩm nổi bật',
   all: 'Xem tất cả',
-  steps: 'Ba bước để nhận điểm',
-  stepList: [
-    { title: 'Tạo tài khoản', text: 'Đăng ký miễn phí, chỉ mất chưa tới một phút.' },
-    {
-      title: 'Bấm "Mua ngay" rồi đặt hàng như thường',
-      text: 'Giá không đổi so với mua trực tiếp tại cửa hàng.',
-    },
-    {
-      title: 'Nhận điểm và đổi thưởng',
-      text: 'Cửa hàng xác nhận đơn, điểm vào sổ của bạn. Đủ điểm là đổi thưởng.',
-    },
-  ],
-  register: 'Đăng ký ngay',
-  stats: {
-    activeUsers: 'Thành viên hoạt động',
-    totalPoints: 'Điểm đã trao',
-    productsCount: 'Sản phẩm',
-    brandsCount: 'Cửa hàng',
-  },
-  posts: 'Bài viết mới',
   join: 'Đăng ký miễn phí để nhận điểm',
   have: 'Bạn đang có',
   worth: (dong: string) => `≈ ${dong}`,
@@ -49,17 +28,8 @@ export const homeText = {
   newest: 'Mới lên kệ',
   drops: 'Vừa giảm giá',
   dropsNote: 'So với giá thấp nhất 30 ngày trước đó, theo giá chúng tôi ghi nhận.',
-  rewards: 'Đổi thưởng',
   rewardPoints: (points: string) => `${points}\u00a0điểm`,
   viewed: 'Bạn đã xem',
   forget: 'Xóa',
   products: (n: number) => `${formatNumber(n)} sản phẩm`,
-}
-
-/** Shown only when the figures cannot be loaded (spec section 8). */
-export const statsFallback = {
-  activeUsers: '10K+',
-  totalPoints: '5M+',
-  productsCount: '1K+',
-  brandsCount: '50+',
 }

@@ -17,12 +17,7 @@ export const conditionText = {
     boost: (points: string) => `Phần ưu đãi tối đa ${points}\u00a0điểm mỗi đơn`,
   },
   perMember: 'Có giới hạn cho mỗi thành viên',
-  campaign: {
-    usual: 'Ưu đãi có hạn mức, hết thì còn điểm thường',
-    boost: 'Điểm thường có hạn mức, hết thì chỉ còn phần ưu đãi',
-    nothing: 'Điểm có hạn mức, hết hạn mức thì không còn điểm',
-  },
+  campaign: 'Ưu đãi có hạn mức, hết thì còn điểm thường',
   commission: 'Không quá hoa hồng thực nhận của đơn',
-  short: 'có điều kiện',
   basis: 'Theo hoa hồng thực nhận của đơn',
 }

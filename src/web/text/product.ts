@@ -22,19 +22,13 @@ export const productText = {
   notFoundTitle: 'Không tìm thấy sản phẩm',
   notFound: 'Sản phẩm không tồn tại hoặc đã bị xóa.',
   allProducts: 'Xem tất cả sản phẩm',
-  trust: [
-    'Điểm được giữ nguyên từ lúc bạn bấm Mua ngay',
-    'Giá không đổi so với mua trực tiếp tại cửa hàng',
-    'Theo dõi từng bước trong Hành trình điểm',
-  ],
-  /** Where the order decides how many come: by its amounts, or by limits. */
-  trustUnderLimits: [
-    'Mức điểm và điều kiện được giữ nguyên từ lúc bạn bấm Mua ngay',
-    'Giá không đổi so với mua trực tiếp tại cửa hàng',
-    'Theo dõi từng bước trong Hành trình điểm',
-  ],
-  /** Where nothing is promised, nothing is said of points. */
-  trustWithoutPoints: ['Giá không đổi so với mua trực tiếp tại cửa hàng'],
+  trust: {
+    points: 'Điểm được giữ nguyên từ lúc bạn bấm Mua ngay',
+    /** Where the order decides how many come: by its amounts, or by limits. */
+    terms: 'Mức điểm và điều kiện được giữ nguyên từ lúc bạn bấm Mua ngay',
+    price: 'Giá không đổi so với mua trực tiếp tại cửa hàng',
+    journey: 'Theo dõi từng bước trong Hành trình điểm',
+  },
   at: (shop: string) => `Bán tại ${shop}`,
 }
 

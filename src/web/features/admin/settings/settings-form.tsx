@@ -6,7 +6,7 @@ import { useAction } from '#web/lib/call.ts'
 import { useProblems } from '#web/lib/failure.ts'
 import { rootSettings } from '#web/lib/settings.ts'
 import { adminSettingsText as t } from '#web/text/admin-site.ts'
-import { homeText } from '#web/text/home.ts'
+import { homeBelowText } from '#web/text/home-below.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FieldGroup } from '#web/ui/field-group.tsx'
@@ -83,7 +83,7 @@ export const SettingsForm = ({ settings }: { settings: PublicSettings }) => {
           <Field
             key={name}
             name={`statFloors.${name}`}
-            label={homeText.stats[name]}
+            label={homeBelowText.stats[name]}
             error={errors.statFloors?.[name]?.message}
           >
             <Input inputMode="numeric" autoComplete="off" {...register(`statFloors.${name}`)} />

@@ -18,7 +18,7 @@ it('a used-up campaign leaves the usual points only where there are any', () => 
     promiseLimits({ rate: { ...rate, condition: { ...campaign, ...(left ? { left } : {}) } } })
   expect(limits()).toEqual(['Ưu đãi có hạn mức, hết thì còn điểm thường'])
   expect(limits('nothing')).toEqual(['Điểm có hạn mức, hết hạn mức thì không còn điểm'])
-  expect(limits('boost')).toEqual(['Điểm thường có hạn mức, hết thì chỉ còn phần ưu đãi'])
+  expect(limits('boost')).toEqual(['Điểm thường có hạn mức, hết hạn mức thì chỉ còn phần ưu đãi'])
 })
 
 it('a share and a number besides are both said', () => {

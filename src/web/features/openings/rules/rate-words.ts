@@ -1,7 +1,7 @@
 import type { PointsRate } from '#contract/products.ts'
 import { formatDateTime } from '#web/lib/dates.ts'
 import { formatPoints, formatVnd } from '#web/lib/format.ts'
-import { conditionsOf } from '#web/lib/offer-conditions.ts'
+import { openingLimits } from '#web/lib/offer-openings.ts'
 import { hundredths } from '#web/lib/offer-words.ts'
 import { openingsText as t } from '#web/text/openings.ts'
 
@@ -23,7 +23,7 @@ export const promiseWords = ({ points = 0, rate }: Promise): string | undefined 
 }
 
 /** Its limits, a phrase each: they stand wherever it does. */
-export const promiseLimits = ({ rate, condition }: Promise): string[] => conditionsOf(rate ?? { condition })
+export const promiseLimits = ({ rate, condition }: Promise): string[] => openingLimits(rate ?? { condition })
 
 /** What stands beside it: an example by the very formula, the campaign it comes from and its end, its limits. */
 export const promiseNotes = ({ rate, condition }: Promise): string[] => [

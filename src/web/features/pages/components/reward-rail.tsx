@@ -2,12 +2,13 @@ import type { Reward } from '#contract/rewards.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { homeText as t } from '#web/text/home.ts'
+import { homeBelowText } from '#web/text/home-below.ts'
 import { PointsMark } from '#web/ui/points-mark.tsx'
 import { Rail } from '#web/ui/rail.tsx'
 
 /** Rewards as tickets: what points become. */
 export const RewardRail = ({ rewards }: { rewards: Reward[] }) => (
-  <Rail label={t.rewards} itemClassName="w-60 sm:w-72">
+  <Rail label={homeBelowText.rewards} itemClassName="w-60 sm:w-72">
     {rewards.map(({ id, name, pointsCost }) => (
       <a
         key={id}

@@ -1,10 +1,10 @@
 import type { Retailer } from '#contract/retailers.ts'
 import { formatNumber } from '#shared/numbers.ts'
 import { formatPoints } from '#web/lib/format.ts'
-import { conditionsOf } from '#web/lib/offer-conditions.ts'
+import { openingLimits } from '#web/lib/offer-openings.ts'
 import { paths } from '#web/lib/paths.ts'
 import { homeText as t } from '#web/text/home.ts'
-import { conditionText } from '#web/text/offer.ts'
+import { limitsText } from '#web/text/limits.ts'
 import { Rail } from '#web/ui/rail.tsx'
 import { ShopMark } from '#web/ui/shop-mark.tsx'
 
@@ -24,7 +24,7 @@ export const ShopRail = ({ shops }: { shops: Retailer[] }) => (
   <Rail label={t.shops} itemClassName="w-26 sm:w-36 sm:max-w-52 sm:grow">
     {shops.map((shop) => {
       const rate = rateOf(shop.opening)
-      const limits = conditionsOf(shop.opening.rate ?? shop.opening)
+      const limits = openingLimits(shop.opening.rate ?? shop.opening)
       return (
         <a
           key={shop.slug}
@@ -41,7 +41,7 @@ export const ShopRail = ({ shops }: { shops: Retailer[] }) => (
               </span>
               {limits.length > 0 ? (
                 <span title={limits.join('. ')} className="text-muted-foreground text-xs leading-5">
-                  {conditionText.short}
+                  {limitsText.mark}
                 </span>
               ) : null}
             </>
