@@ -26,11 +26,12 @@ export const ScopeFields = ({ form, rule }: { form: UseFormReturn<RuleDraft>; ru
   const { errors } = formState
   const scope = watch('scope')
   const named = useNamed(scope)
-  const [picked, setPicked] = useState<PickedProduct | undefined>(
-    rule?.scope === 'product' && rule.scopeId
+  // What the rule is for now; it may have been deleted since, and is on no list.
+  const own =
+    rule?.scope === scope && rule.scopeId
       ? { id: rule.scopeId, name: rule.scopeName ?? `#${rule.scopeId}` }
-      : undefined,
-  )
+      : undefined
+  const [picked, setPicked] = useState<PickedProduct | undefined>(scope === 'product' ? own : undefined)
   const chosen = watch('scopeId')
   return (
     <>
@@ -80,6 +81,9 @@ export const ScopeFields = ({ form, rule }: { form: UseFormReturn<RuleDraft>; ru
                 {name}
               </option>
             ))}
+            {own && !named.some(({ id }) => id === own.id) ? (
+              <option value={own.id}>{own.name}</option>
+            ) : null}
           </NativeSelect>
         </Field>
       ) : null}
