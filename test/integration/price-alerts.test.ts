@@ -127,12 +127,12 @@ it('one who cannot be told keeps nobody else waiting, and the job is seen to hav
 })
 
 describe('how often', () => {
-  it('tells again only after the price has risen by 2 %', async () => {
+  it('tells again of what is as cheap only after the price has risen by 2 %', async () => {
     const [lan, id] = [await member(), await product(100_000)]
     await favorite(lan, id)
     await reprice(id, 90_000)
     await watch(day)
-    for (const price of [89_000, 90_700, 88_000]) await reprice(id, price)
+    for (const price of [89_000, 90_700, 88_300]) await reprice(id, price)
     await watch(day)
     expect(await pricesOf(lan)).toEqual([[100_000, 90_000]])
     await reprice(id, 91_800)
@@ -142,6 +142,47 @@ describe('how often', () => {
     expect(await pricesOf(lan)).toEqual([
       [100_000, 90_000],
       [91_800, 85_000],
+    ])
+  })
+
+  it('tells of further falls of 2 % below what was told, to who asked for every one or each new lowest', async () => {
+    const [lan, minh, hoa, id] = [await member(), await member(), await member(), await product(100_000)]
+    await favorite(lan, id)
+    await ask(minh, id, 'new_low')
+    await ask(hoa, id, 'below', 95_000)
+    await reprice(id, 90_000)
+    await watch(day)
+    await reprice(id, 89_000)
+    await watch(day)
+    await reprice(id, 88_000)
+    await watch(day)
+    await reprice(id, 50_000)
+    await watch(day)
+    for (const person of [lan, minh])
+      expect(await pricesOf(person)).toEqual([
+        [100_000, 90_000],
+        [90_000, 88_000],
+        [88_000, 50_000],
+      ])
+    expect(await pricesOf(hoa)).toEqual([[100_000, 90_000]])
+  })
+
+  it('tells nothing of a further fall that is none any more when its turn comes', async () => {
+    const [lan, id] = [await member(), await product(100_000)]
+    await favorite(lan, id)
+    await reprice(id, 90_000)
+    await watch()
+    await reprice(id, 85_000)
+    await watch(4 * 60 * minute)
+    await reprice(id, 89_000)
+    now += day
+    await watch()
+    expect(await pricesOf(lan)).toEqual([[100_000, 90_000]])
+    await reprice(id, 88_000)
+    await watch(day)
+    expect(await pricesOf(lan)).toEqual([
+      [100_000, 90_000],
+      [90_000, 88_000],
     ])
   })
 
@@ -216,11 +257,11 @@ describe('an alert', () => {
     now += minute
     await ask(lanAgain, id, 'any_drop')
     await ask(twiceAgain, id, 'any_drop')
-    await reprice(id, 85_000)
+    await reprice(id, 88_500)
     await watch(day)
     expect(await pricesOf(lan)).toEqual([
       [100_000, 90_000],
-      [90_000, 85_000],
+      [90_000, 88_500],
     ])
     expect(await pricesOf(twice)).toEqual([[100_000, 90_000]])
   })

@@ -15,11 +15,18 @@ type Drop = {
   target: number | null
   noticedAt: Date | null
   lastNoticedAt: Date | null
+  noticedPrice: number | null
   waitedFor: boolean
 }
 
-const isNews = ({ waitedFor, from, to, target }: Drop): boolean =>
-  waitedFor && to < from && (target === null || to <= target)
+/** What was told is no news again until it costs clearly less. */
+const isClear = ({ to, noticedPrice }: Drop): boolean =>
+  noticedPrice === null || to * 100 <= noticedPrice * 98
+
+const isNews = (drop: Drop): boolean => {
+  const { waitedFor, from, to, target } = drop
+  return waitedFor && to < from && (target === null || to <= target) && isClear(drop)
+}
 
 const latest = (dates: readonly (Date | null)[]): Date | undefined =>
   dates.reduce<Date | undefined>((last, at) => (at && (!last || at > last) ? at : last), undefined)

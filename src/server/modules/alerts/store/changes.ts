@@ -42,7 +42,8 @@ export const rearm = async (db: Kysely<DB>, changed: readonly Changed[]): Promis
 
 /**
  * Notes for everybody who waits what became of these products since they began to: `high` is the most it cost from the last
- * price they knew on, `low` the least before. What waits to be told already keeps its place.
+ * price they knew on, `low` the least before. What waits to be told already keeps its place. Whoever asked for every fall or each new
+ * lowest hears of the next ones too, from the price they were told on, once one is clear (2 %).
  */
 export const noteDrops = async (db: Kysely<DB>, changed: readonly Changed[], at: Date): Promise<void> => {
   await sql`
@@ -72,7 +73,9 @@ export const noteDrops = async (db: Kysely<DB>, changed: readonly Changed[], at:
       else true end
     order by user_id, product_id, kind
     on conflict on constraint price_drops_pkey do update set
-      from_price = greatest(price_drops.from_price, excluded.from_price),
+      from_price = greatest(price_drops.from_price, price_drops.noticed_price, excluded.from_price),
       pending_since = coalesce(price_drops.pending_since, excluded.pending_since)
-    where price_drops.noticed_price is null`.execute(db)
+    where price_drops.noticed_price is null or price_drops.kind <> 'below'
+      and (select price from products where id = price_drops.product_id)::bigint * 100
+        <= price_drops.noticed_price::bigint * 98`.execute(db)
 }

@@ -34,6 +34,8 @@ export type Drop = {
   /** When its member was last told of this product, and of any. */
   noticedAt: Date | null
   lastNoticedAt: Date | null
+  /** What it cost when this was told, where it has not risen since. */
+  noticedPrice: number | null
   /** false: nobody waits for it any more, or it has left the site. */
   waitedFor: boolean
   /** The member set this alert; else it is a favourite. */
@@ -48,6 +50,7 @@ export const dropsOf = async (db: Kysely<DB>, userId: number, at: Date): Promise
       (select max(noticed_at) from price_drops earlier
         where earlier.user_id = found.user_id and earlier.product_id = found.product_id) as "noticedAt",
       (select max(noticed_at) from price_drops earlier where earlier.user_id = found.user_id) as "lastNoticedAt",
+      found.noticed_price as "noticedPrice",
       watchers.user_id is not null and products.deleted_at is null as "waitedFor",
       coalesce(watchers.asked, false) as asked, watchers.price as target
     from price_drops found
