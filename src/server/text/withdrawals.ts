@@ -8,11 +8,14 @@ export const withdrawalsText = {
   missingBatch: 'Không tìm thấy đợt chi này',
   closed: 'Cách nhận tiền này hiện chưa mở.',
   topupAmount: 'Vui lòng chọn một mệnh giá thẻ.',
+  topupTaxed: 'Mệnh giá này hiện chưa rút được. Bạn hãy chọn mệnh giá khác.',
   tooLittle: (least: number) => `Rút ít nhất ${dong(least)}.`,
   tooMuch: (most: number) => `Mỗi lần rút tối đa ${dong(most)}.`,
   uneven: 'Số tiền phải tròn nghìn đồng.',
   refused: 'Chưa rút được với thông tin này.',
   bounds: 'Mức cao nhất phải từ mức thấp nhất trở lên.',
+  cardsTaxed: (most: number) =>
+    `Thẻ điện thoại không trừ thuế được: khi mở nạp điện thoại, mức này phải trên ${dong(most)}.`,
   priceChanged: (points: number) => `Số tiền này giờ cần ${formatNumber(points)} điểm.`,
   shortfall: (points: number) => `Bạn còn thiếu ${formatNumber(points)} điểm để rút số tiền này.`,
   tooManyOpen: (most: number) =>

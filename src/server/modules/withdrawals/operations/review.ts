@@ -2,7 +2,7 @@ import type { AdminWithdrawal, WithdrawalBatch, WithdrawalPolicy } from '#contra
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { changeWithdrawalPolicy, getWithdrawalPolicy } from '#server/modules/settings/index.ts'
-import { withdrawalsText as t } from '#server/text/withdrawals.ts'
+import { clashOf } from '../rules/amounts.ts'
 import { listBatches as findBatches } from '../store/batches.ts'
 import { addUpByState, type StateTotal } from '../store/books.ts'
 import { listManaged, type WithdrawalFilter } from '../store/withdrawals.ts'
@@ -20,13 +20,22 @@ export const listBatches = (ctx: Ctx, page: Page): Promise<{ items: WithdrawalBa
 /** The books of withdrawals, by state; the doctor holds them against the ledger. */
 export const addUp = (ctx: Ctx): Promise<StateTotal[]> => addUpByState(ctx.db)
 
-/** Changes the fields given. @throws AppError invalid_input when nothing could be withdrawn between the bounds */
+/**
+ * Changes the fields given. @throws AppError invalid_input when nothing could be withdrawn between the bounds, or a phone card would be
+ * taxed
+ */
 export const changePolicy = async (
   ctx: Ctx,
   given: { [K in keyof WithdrawalPolicy]?: WithdrawalPolicy[K] | undefined },
 ): Promise<WithdrawalPolicy> => {
   const before = await getWithdrawalPolicy(ctx)
-  if ((given.maxAmount ?? before.maxAmount) < (given.minAmount ?? before.minAmount))
-    throw new AppError('invalid_input', t.bounds, { fields: { maxAmount: t.bounds } })
+  const fields = clashOf({
+    kinds: given.kinds ?? before.kinds,
+    minAmount: given.minAmount ?? before.minAmount,
+    maxAmount: given.maxAmount ?? before.maxAmount,
+    taxPercent: given.taxPercent ?? before.taxPercent,
+    taxFrom: given.taxFrom ?? before.taxFrom,
+  })
+  if (fields) throw new AppError('invalid_input', Object.values(fields).join(' '), { fields })
   return changeWithdrawalPolicy(ctx, given)
 }
