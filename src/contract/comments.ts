@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { empty, idOr, idParams, instant, optionalText, paging, searchWords, text } from './fields.ts'
+import { empty, id, idOr, idParams, instant, optionalText, paging, searchWords, text } from './fields.ts'
 import { Product } from './products.ts'
 import { commentsText as t } from './text/comments.ts'
 import { fieldsText } from './text/fields.ts'
@@ -62,9 +62,10 @@ const visible = {
   }),
   'GET /api/products/{id}/reviews': endpoint({
     access: 'public',
-    summary: 'approved texts, newest first; the same for everybody',
+    summary:
+      'approved texts, newest first; the same for everybody. With `before` only those older than that one, and so many in all',
     params: idParams,
-    query: z.object(paging(10, 50)),
+    query: z.object({ ...paging(10, 50), before: id.optional() }),
     answer: z.array(Review),
     paged: true,
   }),
@@ -82,7 +83,7 @@ const own = {
   }),
   'PATCH /api/comments/{id}': endpoint({
     access: 'member',
-    summary: 'change an own comment; a changed text waits for approval again',
+    summary: 'change an own comment; a changed text, or a rejected one sent again, waits for approval',
     params: idParams,
     body: z
       .object({ rating: rating.optional(), content: content.optional() })

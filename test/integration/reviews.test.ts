@@ -205,6 +205,43 @@ describe('a written review', () => {
   })
 })
 
+it('goes back to the moderators when it was refused and is sent again as it is, or with other stars', async () => {
+  const { member, comment, params } = await written()
+  for (const rating of [5, 3]) {
+    await decide(comment.id, { status: 'rejected', reason: 'Số sao không khớp' })
+    const api = app.api(member)
+    expect(await api.call('PATCH /api/comments/{id}', { params, body: { rating: 4 } })).toMatchObject({
+      status: 'rejected',
+    })
+    const body = { rating, content: words }
+    expect(await api.call('PATCH /api/comments/{id}', { params, body })).toMatchObject({
+      status: 'pending',
+      reason: null,
+      rating,
+    })
+  }
+})
+
+it('is read on from the one read last, whatever came or went meanwhile', async () => {
+  const productId = await newProduct()
+  const write = async (content: string) => {
+    const body = { productId, content, rating: 5 }
+    const { id } = await app.api(await newMember()).call('POST /api/comments', { body })
+    await decide(id, { status: 'approved' })
+    return id
+  }
+  const ids = [await write('Một.'), await write('Hai.'), await write('Ba.'), await write('Bốn.')]
+  const next = (before: number) =>
+    app
+      .api()
+      .list('GET /api/products/{id}/reviews', { params: { id: productId }, query: { before, limit: 2 } })
+  await write('Năm.')
+  const { items, total } = await next(ids[3] ?? 0)
+  expect([items.map(({ id }) => id), total]).toEqual([[ids[2], ids[1]], 3])
+  await decide(ids[2] ?? 0, { status: 'rejected', reason: 'Nội dung' })
+  expect(await next(ids[1] ?? 0)).toMatchObject({ items: [{ id: ids[0] }], total: 1 })
+})
+
 describe('a moderator', () => {
   it('has the queue, the longest waiting first, and finds texts in it', async () => {
     const first = await written('Nồi này nấu cơm rất ngon.')

@@ -6,6 +6,7 @@ import { Badge } from './badge.tsx'
 import { Card } from './card.tsx'
 import { categoryColors, categoryTone } from './category-color.ts'
 import { EmptyState } from './empty-state.tsx'
+import { ErrorLine } from './error-line.tsx'
 import { ErrorState } from './error-state.tsx'
 import { Illustration, illustrations } from './illustration.tsx'
 import { PointsAmount } from './points-amount.tsx'
@@ -116,6 +117,9 @@ export default function Styleguide() {
           </Card>
           <Card>
             <ErrorState title={t.failed} onRetry={() => {}} />
+          </Card>
+          <Card className="p-4">
+            <ErrorLine title={t.failed} onRetry={() => {}} />
           </Card>
         </div>
         <div className="flex flex-wrap gap-4">

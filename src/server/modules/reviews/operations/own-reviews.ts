@@ -17,6 +17,7 @@ import {
   listApproved,
   listVisible,
   lockProductRow,
+  type ReviewPage,
   saveComment,
 } from '../store/comments.ts'
 
@@ -30,7 +31,7 @@ export const listComments = async (ctx: Ctx, productId: number): Promise<Comment
 }
 
 /** Approved texts, the same for everybody. @throws AppError not_found */
-export const listReviews = async (ctx: Ctx, productId: number, paging: { page: number; limit: number }) => {
+export const listReviews = async (ctx: Ctx, productId: number, paging: ReviewPage) => {
   await getProduct(ctx, productId)
   noteTables([commentsTag(productId)])
   return readsAs({ comments: productTag(productId) }, () => listApproved(ctx.db, productId, paging))
@@ -76,7 +77,7 @@ export const addComment = async (
   })
 }
 
-/** Changes an own comment; a changed text waits for approval again. @throws AppError not_found, forbidden, conflict */
+/** Changes an own comment; a changed text, or one sent again that was kept back, waits for approval. @throws AppError not_found, forbidden, conflict */
 export const changeComment = async (
   ctx: Ctx,
   id: number,

@@ -53,16 +53,23 @@ export const listVisible = async (
   return rows.map(toComment)
 }
 
-/** Approved texts of a product, newest first. */
+export type ReviewPage = { page: number; limit: number; before?: number | undefined }
+
+/** Approved texts of a product, newest first; those older than `before` where it is given. */
 export const listApproved = async (
   db: Kysely<DB>,
   productId: number,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, before }: ReviewPage,
 ): Promise<{ items: Review[]; total: number }> => {
+  const isMeant = (e: ExpressionBuilder<DB, 'comments'>) =>
+    e.and([
+      e('comments.product_id', '=', productId),
+      e('comments.status', '=', 'approved'),
+      e('comments.content', '<>', ''),
+      ...(before === undefined ? [] : [e('comments.id', '<', before)]),
+    ])
   const rows = await selectComments(db)
-    .where('comments.product_id', '=', productId)
-    .where('comments.status', '=', 'approved')
-    .where('comments.content', '<>', '')
+    .where(isMeant)
     .orderBy('comments.id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
@@ -71,9 +78,7 @@ export const listApproved = async (
     const counted = await db
       .selectFrom('comments')
       .select((e) => e.fn.countAll<number>().as('total'))
-      .where('product_id', '=', productId)
-      .where('status', '=', 'approved')
-      .where('content', '<>', '')
+      .where(isMeant)
       .executeTakeFirstOrThrow()
     return Number(counted.total)
   })
@@ -153,7 +158,7 @@ export const insertComment = async (
   return row.id
 }
 
-/** Undefined leaves as it is. A text that changes waits for approval again. */
+/** Undefined leaves as it is. A text that changes waits for approval again, and so does one sent again that was kept back. */
 export const saveComment = async (
   db: Kysely<DB>,
   id: number,
@@ -170,7 +175,7 @@ export const saveComment = async (
     .updateTable('comments')
     .set({ content, status: 'pending', reason: null })
     .where('id', '=', id)
-    .where('content', '<>', content)
+    .where((e) => e.or([e('content', '<>', content), e('status', '=', 'rejected')]))
     .execute()
 }
 

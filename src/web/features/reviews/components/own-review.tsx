@@ -6,6 +6,7 @@ import { reviewText as t } from '#web/text/reviews.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ErrorLine } from '#web/ui/error-line.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useRemoveComment } from '../mutations.ts'
 import { useOwnComment } from '../queries.ts'
@@ -71,9 +72,10 @@ const Written = ({ own, onEdit }: { own: Comment; onEdit: () => void }) => (
 
 /** What a member has written or may write; its code comes once somebody is signed in. */
 export default function OwnReview({ productId }: { productId: number }) {
-  const { own, isKnown } = useOwnComment(productId)
+  const { own, asked } = useOwnComment(productId)
   const [writing, setWriting] = useState(false)
-  if (!isKnown) return null
+  if (asked.isLoadingError) return <ErrorLine title={t.loadError} onRetry={asked.refetch} />
+  if (!asked.data) return null
   if (writing) return <ReviewForm productId={productId} own={own} onDone={() => setWriting(false)} />
   if (own?.content) return <Written own={own} onEdit={() => setWriting(true)} />
   return (

@@ -35,8 +35,8 @@ export const ReviewForm = ({
     save.mutate(
       { rating, content },
       {
-        onSuccess: () => {
-          toast({ title: t.sent, description: t.sentText })
+        onSuccess: ({ status }) => {
+          toast({ title: t.sent, description: t.sentTexts[status] })
           onDone()
         },
       },

@@ -44,21 +44,24 @@ export default function ReviewSection({
   total: number
 }) {
   const [later, setLater] = useState<Review[]>([])
+  // What is left behind the last one known, as the last answer said it: texts come and go meanwhile.
+  const [left = total - first.length, setLeft] = useState<number>()
   const { own } = useOwnComment(productId)
+  const known = [...first, ...later.filter((one) => first.every(({ id }) => id !== one.id))]
   // What its author changed waits again; a page that was loaded before may still have it.
-  const shown = [...first, ...later.filter((one) => first.every(({ id }) => id !== one.id))].filter(
-    ({ id }) => id !== own?.id || own.status === 'approved',
-  )
+  const shown = known.filter(({ id }) => id !== own?.id || own.status === 'approved')
   const ownIsShown = shown.some(({ id }) => id === own?.id)
   const more = useAction(
     () =>
-      api.call('GET /api/products/{id}/reviews', {
+      api.list('GET /api/products/{id}/reviews', {
         params: { id: productId },
-        query: { page: Math.floor(shown.length / reviewsAtOnce) + 1, limit: reviewsAtOnce },
+        query: { before: known.at(-1)?.id, limit: reviewsAtOnce },
       }),
     {
-      onSuccess: (next) =>
-        setLater((known) => [...known, ...next.filter((one) => known.every(({ id }) => id !== one.id))]),
+      onSuccess: ({ items, total: further }) => {
+        setLater((before) => [...before, ...items])
+        setLeft(further - items.length)
+      },
       onError: (error) => toast({ title: errorText(error), variant: 'destructive' }),
     },
   )
@@ -83,7 +86,7 @@ export default function ReviewSection({
         ))}
       </ul>
       <div className="mt-4 min-h-11 space-y-4">
-        {shown.length < total ? (
+        {left > 0 ? (
           <Button
             variant="outline"
             busy={more.isPending}
