@@ -55,6 +55,19 @@ describe('a member on a phone', () => {
     await phone.getByLabel('Số tiền', { exact: true }).fill('150k')
     await phone.getByRole('button', { name: 'Rút tiền', exact: true }).click()
     await phone.getByText('Số tiền phải là số nguyên từ 1.000 đ').waitFor()
+    const press = () => phone.getByRole('button', { name: 'Rút tiền', exact: true }).click()
+    await phone.getByLabel('Số tiền', { exact: true }).fill('49.000')
+    await press()
+    await phone.getByText(/^Vui lòng nhập số tiền từ 50\.000/).waitFor()
+    await phone.getByLabel('Số tiền', { exact: true }).fill('500.000')
+    await press()
+    await phone.getByText(/^Bạn còn thiếu 100\.000\sđiểm/).waitFor()
+    await phone.getByLabel('Số tài khoản').fill('')
+    await phone.getByLabel('Số tiền', { exact: true }).fill('100.000')
+    await press()
+    await phone.getByText('Số tài khoản có 6 đến 19 chữ số').waitFor()
+    expect(await phone.getByRole('alertdialog').count()).toBe(0)
+    await phone.getByLabel('Số tài khoản').fill('12')
     await withdraw('100.000')
     await phone.getByText('Số tài khoản có 6 đến 19 chữ số').waitFor()
     expect(await points()).toBe(400_000)
@@ -89,6 +102,41 @@ describe('a member on a phone', () => {
     expect(await points()).toBe(before - 60_000)
     await phone.getByRole('button', { name: /^Hủy yêu cầu rút 60\.000/ }).click()
     await expect.poll(points).toBe(before)
+  })
+
+  it('asks anew once what was sent before is taken back, and says of what is not that both are one', async () => {
+    const before = await points()
+    const lose = async (amount: string, left: number) => {
+      await phone.route('**/api/withdrawals', async (route) => {
+        await route.fetch()
+        await route.abort()
+      })
+      await withdraw(amount)
+      await expect.poll(points).toBe(left)
+      await phone.getByRole('alertdialog').waitFor({ state: 'detached' })
+      await phone.unroute('**/api/withdrawals')
+    }
+    const takeBack = phone.getByRole('button', { name: /^Hủy yêu cầu rút (65|200)\.000/ })
+    await lose('65.000', before - 65_000)
+    await takeBack.click()
+    await expect.poll(points).toBe(before)
+    await withdraw('65.000')
+    await toast('Đã nhận yêu cầu', phone)
+    expect(await points()).toBe(before - 65_000)
+    await takeBack.click()
+    await expect.poll(points).toBe(before)
+    // All there is: the points are gone, and it is asked for again all the same.
+    await takeBack.waitFor({ state: 'detached' })
+    await lose(String(before), 0)
+    await withdraw(String(before))
+    await hearToast(
+      phone,
+      'Lần gửi trước chưa nhận được câu trả lời nên hai lần là một yêu cầu, điểm chỉ bị trừ một lần. Nếu muốn rút thêm, bạn gửi lại lần nữa.',
+    )
+    expect(await points()).toBe(0)
+    await takeBack.click()
+    await expect.poll(points).toBe(before)
+    await takeBack.waitFor({ state: 'detached' })
   })
 
   it('goes on under that key too where the member would not say who they are first', async () => {
@@ -171,7 +219,7 @@ describe('a member on a phone', () => {
     await take.click()
     await toast('Đã hủy, điểm đã trở lại tài khoản của bạn.', phone)
     await take.waitFor({ state: 'detached' })
-    expect(await phone.getByText('Đã hủy', { exact: true }).count()).toBe(4)
+    expect(await phone.getByText('Đã hủy', { exact: true }).count()).toBe(7)
     expect(await points()).toBe(200_000)
   })
 })

@@ -55,11 +55,15 @@ const outcomeOf = (error: unknown): Outcome => {
  * Calls under the key of what is open there, or under a new one, which stays open until a definite answer came. A refusal by who did
  * not look ends what began with it, unless another tab took it up; it leaves open what was open before, which may have gone through.
  */
-export const underOneKey = async <T>(wanted: Wanted, call: (attempt: Attempt) => Promise<T>): Promise<T> => {
+export const underOneKey = async <T>(
+  wanted: Wanted,
+  /** `isOld`: it goes on with what was open, whose answer nobody heard. */
+  call: (attempt: Attempt & { isOld: boolean }) => Promise<T>,
+): Promise<T> => {
   const { place } = wanted
   const { attempt, isOld, written } = await take(wanted)
   try {
-    const answer = await call(attempt)
+    const answer = await call({ ...attempt, isOld })
     dropKept('localStorage', place)
     return answer
   } catch (error) {

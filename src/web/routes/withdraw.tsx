@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
+import { pointsOf } from '#shared/payout.ts'
 import { useAuth } from '#web/features/session/components/auth.tsx'
 import { Guard } from '#web/features/session/components/guard.tsx'
 import { type Options, WithdrawForm } from '#web/features/withdrawals/components/withdraw-form.tsx'
 import { WithdrawalList } from '#web/features/withdrawals/components/withdrawal-list.tsx'
+import { leastOf } from '#web/features/withdrawals/rules/draft.ts'
 import { useCall } from '#web/lib/call.ts'
 import { formatPoints, formatVnd } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -16,8 +18,10 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export const meta = (at: At) => pageMeta(at, { title: t.title, index: false })
 
-const Balance = ({ options: { balance, pointValue, minAmount } }: { options: Options }) => {
-  const missing = Math.ceil(minAmount / pointValue) - balance
+const Balance = ({ options }: { options: Options }) => {
+  const { balance, pointValue } = options
+  const least = leastOf(options) ?? 0
+  const missing = pointsOf(least, pointValue) - balance
   return (
     <div className="mb-6">
       <p className="flex flex-wrap items-center gap-x-2">
@@ -25,7 +29,7 @@ const Balance = ({ options: { balance, pointValue, minAmount } }: { options: Opt
         <span className="text-muted-foreground">{t.worth(formatVnd(balance * pointValue))}</span>
       </p>
       {missing > 0 ? (
-        <p className="mt-1 text-muted-foreground">{t.tooFew(formatPoints(missing), formatVnd(minAmount))}</p>
+        <p className="mt-1 text-muted-foreground">{t.tooFew(formatPoints(missing), formatVnd(least))}</p>
       ) : null}
     </div>
   )
@@ -33,7 +37,11 @@ const Balance = ({ options: { balance, pointValue, minAmount } }: { options: Opt
 
 const Wallet = () => {
   const { user } = useAuth()
-  const options = useCall('GET /api/withdrawals/options', {}, { per: user?.id, staleTime: 0 })
+  const options = useCall(
+    'GET /api/withdrawals/options',
+    {},
+    { per: user?.id, staleTime: 0, refetchOnWindowFocus: true },
+  )
   if (options.isLoadingError) return <ErrorState title={t.loadError} onRetry={() => options.refetch()} />
   if (!options.data || !user) return <Skeleton className="h-150 w-full" />
   return (

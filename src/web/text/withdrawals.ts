@@ -18,6 +18,9 @@ export const withdrawalText = {
   } satisfies Record<WithdrawalKind, string>,
   amount: 'Số tiền',
   amountHint: (least: string, most: string) => `Từ ${least} đến ${most}, tròn nghìn đồng.`,
+  outOfBounds: (least: string, most: string) =>
+    `Vui lòng nhập số tiền từ ${least} đến ${most}, tròn nghìn đồng.`,
+  short: (points: string) => `Bạn còn thiếu ${points}\u00a0điểm để rút số tiền này.`,
   allOfIt: 'Rút hết',
   faceValue: 'Mệnh giá',
   bank: 'Ngân hàng',
@@ -43,6 +46,8 @@ export const withdrawalText = {
   busy: 'Đang gửi…',
   done: 'Đã nhận yêu cầu',
   doneText: 'Chúng tôi sẽ duyệt rồi chuyển tiền. Bạn theo dõi ngay dưới đây.',
+  doneOnce:
+    'Lần gửi trước chưa nhận được câu trả lời nên hai lần là một yêu cầu, điểm chỉ bị trừ một lần. Nếu muốn rút thêm, bạn gửi lại lần nữa.',
   history: 'Các lần rút',
   empty: 'Bạn chưa rút tiền lần nào.',
   states: {

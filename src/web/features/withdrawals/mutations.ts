@@ -1,7 +1,8 @@
 import type { CallInput } from '#contract/client.ts'
+import type { Withdrawal } from '#contract/withdrawals.ts'
 import { api } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/call.ts'
-import { underOneKey } from '#web/lib/open-attempt.ts'
+import { openAttempt, underOneKey } from '#web/lib/open-attempt.ts'
 
 const touched = [
   'GET /api/me/withdrawals',
@@ -19,18 +20,32 @@ const aboutOf = (body: Body): string => {
   return (hash >>> 0).toString(36)
 }
 
+const placeOf = (userId: number): string => `muahoi.withdraw.${userId}`
+
+/** Whether the same was asked before and nobody heard the answer: its points may be taken already. */
+export const isUnanswered = (userId: number, body: Body): boolean =>
+  openAttempt(placeOf(userId))?.about === aboutOf(body)
+
+/** Nothing of it stands: the points are back. */
+const isOver = ({ state }: Withdrawal): boolean => state === 'cancelled' || state === 'returned'
+
 /**
  * Asks for money under one key as long as the same is asked and no definite answer came: after one that got lost the points are taken
- * once, also when the page was loaded anew in between.
+ * once, also when the page was loaded anew in between. What comes back under an earlier key says so (`isOld`); where the points of that
+ * are back already, it is a new request that was meant.
  */
 export const useWithdraw = (userId: number) => {
-  const place = `muahoi.withdraw.${userId}`
+  const place = placeOf(userId)
   return useAction(
-    (body: Body) => {
+    async (body: Body) => {
       const about = aboutOf(body)
-      return underOneKey({ place, about, isSame: (open) => open.about === about }, ({ key }) =>
-        api.call('POST /api/withdrawals', { body, headers: { 'idempotency-key': key } }),
-      )
+      const ask = () =>
+        underOneKey({ place, about, isSame: (open) => open.about === about }, async ({ key, isOld }) => {
+          const asked = { body, headers: { 'idempotency-key': key } }
+          return { ...(await api.call('POST /api/withdrawals', asked)), isOld }
+        })
+      const answer = await ask()
+      return isOver(answer.withdrawal) ? ask() : answer
     },
     { invalidates: touched, evenRefused: true },
   )

@@ -3,7 +3,7 @@ import type { Answer } from '#contract/client.ts'
 import type { WithdrawalKind } from '#contract/withdrawals.ts'
 import { providerName } from '#shared/banks.ts'
 import { cn } from '#web/lib/cn.ts'
-import { useProblems } from '#web/lib/failure.ts'
+import { type Problems, useProblems } from '#web/lib/failure.ts'
 import { formatPoints, formatVnd } from '#web/lib/format.ts'
 import { withdrawalText as t } from '#web/text/withdrawals.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,8 +11,17 @@ import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { useWithdraw } from '../mutations.ts'
-import { amountOf, bodyOf, type Draft, emptyDraft, priceOf } from '../rules/draft.ts'
+import { isUnanswered, useWithdraw } from '../mutations.ts'
+import {
+  type AmountProblem,
+  amountOf,
+  bodyOf,
+  type Draft,
+  emptyDraft,
+  isFilledIn,
+  priceOf,
+  problemOf,
+} from '../rules/draft.ts'
 import { AccountFields } from './account-fields.tsx'
 import { AmountField } from './amount-field.tsx'
 
@@ -79,31 +88,46 @@ const inWords = (draft: Draft): string => {
     : t.account(provider, draft.phone, draft.kind === 'momo' ? draft.holder : '')
 }
 
+const refused = (problem: AmountProblem, points: number, options: Options): Problems => {
+  const amount =
+    problem === 'bounds'
+      ? t.outOfBounds(formatVnd(options.minAmount), formatVnd(options.maxAmount))
+      : t.short(formatPoints(points - options.balance))
+  return { fields: { amount }, text: '' }
+}
+
 /** Asks where to and how much, once more before the points go, and says what is refused under its field. */
 export const WithdrawForm = ({ options, userId }: { options: Options; userId: number }) => {
   const [draft, setDraft] = useState(() => emptyDraft(options.kinds[0] ?? 'bank'))
   const [isAsking, setAsking] = useState(false)
+  const [refusal, setRefusal] = useState<Problems>()
   const withdraw = useWithdraw(userId)
+  const said = useProblems(withdraw.error)
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
   const amount = amountOf(draft)
   const { points, net } = priceOf(amount, options)
+  const body = bodyOf(draft, Math.max(1, points))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // What is no amount is refused under its field; there is nothing to ask about.
-    if (amount > 0) setAsking(true)
+    withdraw.reset()
+    const problem = isUnanswered(userId, body) ? undefined : problemOf(draft, options)
+    setRefusal(problem && refused(problem, points, options))
+    if (problem) return
+    // What is no amount or no account is refused under its field; there is nothing to ask about.
+    if (isFilledIn(draft)) setAsking(true)
     else send()
   }
   const send = () =>
-    withdraw.mutate(bodyOf(draft, Math.max(1, points)), {
-      onSuccess: () => {
+    withdraw.mutate(body, {
+      onSuccess: ({ isOld }) => {
         setDraft((before) => ({ ...before, amount: '' }))
-        toast({ title: t.done, description: t.doneText })
+        toast({ title: t.done, description: isOld ? t.doneOnce : t.doneText })
       },
       onSettled: () => setAsking(false),
     })
   return (
     <Card>
-      <Form problems={useProblems(withdraw.error)} onSubmit={submit} className="space-y-5">
+      <Form problems={refusal ?? said} onSubmit={submit} className="space-y-5">
         <Ways kinds={options.kinds} chosen={draft.kind} onChoose={(kind) => change({ kind, amount: '' })} />
         <AmountField draft={draft} options={options} change={change} />
         <div className="grid items-start gap-4 sm:grid-cols-2">

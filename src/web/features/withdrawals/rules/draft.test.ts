@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { amountOf, bodyOf, emptyDraft, mostFor, priceOf } from './draft.ts'
+import { amountOf, bodyOf, emptyDraft, isFilledIn, leastOf, mostFor, priceOf, problemOf } from './draft.ts'
 
 it.each([
   ['100.000', 100_000],
@@ -26,6 +26,46 @@ it.each([
   [334, 300, 100_000],
 ])('%i điểm of %i đồng pay at most %i', (balance, pointValue, most) =>
   expect(mostFor(balance, { pointValue, minAmount: 50_000, maxAmount: 10_000_000 })).toBe(most),
+)
+
+it.each([
+  [['bank', 'momo', 'topup'], 10_000],
+  [['topup'], 10_000],
+  [['bank'], 50_000],
+  [[], undefined],
+] as const)('of %j the lowest is %s', (kinds, least) =>
+  expect(leastOf({ kinds, minAmount: 50_000 })).toBe(least),
+)
+
+it('is asked about once it says how much and where to', () => {
+  const bank = { ...emptyDraft('bank'), amount: '100000', bank: '970436', accountNumber: '12' }
+  expect(isFilledIn(bank)).toBe(false)
+  expect(isFilledIn({ ...bank, holder: '  ' })).toBe(false)
+  expect(isFilledIn({ ...bank, holder: 'Lan' })).toBe(true)
+  expect(isFilledIn({ ...bank, holder: 'Lan', amount: '150k' })).toBe(false)
+  expect(isFilledIn({ ...emptyDraft('momo'), amount: '100000', phone: '0912345678' })).toBe(false)
+  expect(
+    isFilledIn({ ...emptyDraft('topup'), amount: '10000', phone: '0912345678', carrier: 'viettel' }),
+  ).toBe(true)
+})
+
+it.each([
+  ['bank', '49.000', 'bounds'],
+  ['bank', '10.001.000', 'bounds'],
+  ['bank', '60.500', 'bounds'],
+  ['bank', '60.000', undefined],
+  ['bank', '100.000', undefined],
+  ['bank', '101.000', 'balance'],
+  ['bank', '150k', undefined],
+  ['topup', '10000', undefined],
+  ['topup', '200000', 'balance'],
+] as const)('%s of %s has the problem %s', (kind, amount, problem) =>
+  expect(
+    problemOf(
+      { ...emptyDraft(kind), amount },
+      { balance: 334, pointValue: 300, minAmount: 50_000, maxAmount: 10_000_000 },
+    ),
+  ).toBe(problem),
 )
 
 it('sends what belongs to the way chosen and nothing of the others', () => {

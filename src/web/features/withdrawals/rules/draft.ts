@@ -2,7 +2,7 @@ import type { CallInput } from '#contract/client.ts'
 import type { WithdrawalKind } from '#contract/withdrawals.ts'
 import { amountIn } from '#shared/amount.ts'
 import type { BankBin, Carrier } from '#shared/banks.ts'
-import { pointsOf, taxOf } from '#shared/payout.ts'
+import { pointsOf, taxOf, topupAmounts } from '#shared/payout.ts'
 
 /** What was filled in so far; fields of the other ways stay, so that nothing is lost by looking at them. */
 export type Draft = {
@@ -48,11 +48,42 @@ export const bodyOf = (draft: Draft, pointsCost: number): Body => {
   return { kind, ...asked, phone, carrier: draft.carrier as Carrier }
 }
 
+/** Whether it says how much and where to, so that it can be asked about; whether that is right, the server says. */
+export const isFilledIn = (draft: Draft): boolean => {
+  const { kind, bank, accountNumber, holder, phone, carrier } = draft
+  const wanted = { bank: [bank, accountNumber, holder], momo: [phone, holder], topup: [phone, carrier] }
+  return amountOf(draft) > 0 && wanted[kind].every((field) => field.trim() !== '')
+}
+
+type Bounds = { pointValue: number; minAmount: number; maxAmount: number }
+
+export type AmountProblem = 'bounds' | 'balance'
+
+/** Why this amount would be refused; what is no amount at all the server refuses. */
+export const problemOf = (
+  draft: Draft,
+  { balance, pointValue, minAmount, maxAmount }: Bounds & { balance: number },
+): AmountProblem | undefined => {
+  const amount = amountOf(draft)
+  const isWithin = amount >= minAmount && amount <= maxAmount && amount % 1000 === 0
+  if (amount > 0 && draft.kind !== 'topup' && !isWithin) return 'bounds'
+  return pointsOf(amount, pointValue) > balance ? 'balance' : undefined
+}
+
+/** The lowest amount that one of the ways that are open takes; undefined where none is. */
+export const leastOf = ({
+  kinds,
+  minAmount,
+}: {
+  kinds: readonly WithdrawalKind[]
+  minAmount: number
+}): number | undefined =>
+  kinds.length > 0
+    ? Math.min(...kinds.map((kind) => (kind === 'topup' ? topupAmounts[0] : minAmount)))
+    : undefined
+
 /** The largest round amount that so many điểm pay for, within the bounds; 0 where none does. */
-export const mostFor = (
-  balance: number,
-  { pointValue, minAmount, maxAmount }: { pointValue: number; minAmount: number; maxAmount: number },
-): number => {
+export const mostFor = (balance: number, { pointValue, minAmount, maxAmount }: Bounds): number => {
   const most = Math.min(Math.floor((balance * pointValue) / 1000) * 1000, Math.floor(maxAmount / 1000) * 1000)
   return most >= minAmount ? most : 0
 }
