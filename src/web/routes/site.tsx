@@ -20,6 +20,20 @@ const AppNotes = lazyPart(() => import('#web/features/layout/components/app-note
 /** A first visit is not made heavier by what only later ones have something of. */
 const firstVisitMs = 4000
 
+/** By itself, so that what comes late does not render the frame again while page and footer come to life one after the other. */
+const LateNotes = () => {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), navigator.serviceWorker?.controller ? 0 : firstVisitMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate ? (
+    <Suspense>
+      <AppNotes />
+    </Suspense>
+  ) : null
+}
+
 /** A line that runs while the next page is on its way, shown only when it takes a moment. */
 const Progress = () =>
   useNavigation().state === 'loading' ? (
@@ -96,11 +110,6 @@ export const meta = (at: MetaArgs) =>
 export default function Site() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), navigator.serviceWorker?.controller ? 0 : firstVisitMs)
-    return () => clearTimeout(timer)
-  }, [])
   useEffect(watchIntent, [])
   useEffect(
     () => openPlainLinks((address, link) => void navigate(address, { viewTransition: carry(link) })),
@@ -110,11 +119,7 @@ export default function Site() {
   return (
     <Frame>
       <Outlet />
-      {isLate ? (
-        <Suspense>
-          <AppNotes />
-        </Suspense>
-      ) : null}
+      <LateNotes />
     </Frame>
   )
 }
