@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CartItem } from '#contract/cart.ts'
 import { useCall } from '#web/lib/call.ts'
 import { voucherText as t } from '#web/text/vouchers.ts'
+import { ErrorLine } from '#web/ui/error-line.tsx'
 import { VoucherGrid } from './voucher-grid.tsx'
 
 const OfShop = ({ retailerId, productIds }: { retailerId: number; productIds: readonly number[] }) => {
@@ -16,7 +17,7 @@ const OfShop = ({ retailerId, productIds }: { retailerId: number; productIds: re
 /** What can be had off at the shop of these items; a line that is always there, so that nothing moves, and loads what is asked for. */
 export default function CartVouchers({ shop, items }: { shop: string; items: CartItem[] }) {
   const [isOpen, setOpen] = useState(false)
-  const { data } = useCall('GET /api/vouchers/shops', {}, { staleTime: 60_000 })
+  const { data, isLoadingError, refetch } = useCall('GET /api/vouchers/shops', {}, { staleTime: 60_000 })
   const found = data?.find(({ name }) => name === shop)
   return (
     <details className="border-t px-4" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -28,7 +29,9 @@ export default function CartVouchers({ shop, items }: { shop: string; items: Car
       </summary>
       {isOpen ? (
         <div className="pb-4">
-          {found ? (
+          {isLoadingError ? (
+            <ErrorLine title={t.loadError} onRetry={refetch} />
+          ) : found ? (
             <OfShop retailerId={found.id} productIds={items.map(({ product }) => product.id)} />
           ) : (
             <p className="text-muted-foreground">{t.none}</p>

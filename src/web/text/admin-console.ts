@@ -10,6 +10,7 @@ export const networkNames: Record<Network, string> = {
 export const ledgerAlarmText = {
   title: (count: number) => `Sổ điểm của ${count} thành viên không khớp`,
   text: 'Những thành viên này tạm thời không đổi thưởng được. Khôi phục sổ theo docs/operations.md rồi mở lại.',
+  loadError: 'Chưa xem được sổ điểm của thành viên có khớp không.',
   fromEntry: (id: string) => `lệch từ dòng ${id}`,
   balance: 'số dư không khớp với sổ',
   found: (at: string) => `phát hiện lúc ${at}`,
@@ -93,6 +94,7 @@ export const overviewText = {
   narrow: (label: string) => `Chỉ xem ${label}`,
   export: 'Tải CSV',
   networks: 'Các mạng liên kết',
+  networksError: 'Không tải được tình trạng các mạng liên kết.',
   webhooks: {
     none: 'Không có cửa báo đơn',
     closed: 'Cửa báo đơn đóng',

@@ -32,6 +32,7 @@ export const alertText = {
   anyDrop: 'Báo mọi lần giảm giá',
   newLow: 'Báo khi thấp nhất từ trước tới nay',
   list: 'Báo giá',
+  loadError: 'Không tải được các báo giá của bạn.',
   kinds: {
     any_drop: 'Mọi lần giảm giá',
     below: (price: string) => `Khi giá từ ${price} trở xuống`,

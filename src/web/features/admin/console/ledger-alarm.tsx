@@ -6,6 +6,7 @@ import { api } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/dates.ts'
 import { ledgerAlarmText as t } from '#web/text/admin-console.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ErrorLine } from '#web/ui/error-line.tsx'
 import { chainBreaksKey, useChainBreaks } from './queries.ts'
 
 const placeOf = ({ fault, entryId }: ChainBreak): string =>
@@ -13,13 +14,19 @@ const placeOf = ({ fault, entryId }: ChainBreak): string =>
 
 /** On the overview: members whose ledger does not add up, each with the press that lets them redeem again. */
 export const LedgerAlarm = () => {
-  const { data } = useChainBreaks()
+  const { data, isLoadingError, refetch } = useChainBreaks()
   const resume = useToastAction(
     (id: number) => api.call('POST /api/admin/chain-breaks/{id}/resolve', { params: { id } }),
     { done: t.resumed, invalidates: [chainBreaksKey] },
   )
   const mayResume = useMay('admin')
   const open = data?.filter(({ resolvedAt }) => resolvedAt === null) ?? []
+  if (isLoadingError)
+    return (
+      <div className="mb-4 rounded-xl border bg-card px-4 py-3 shadow-card">
+        <ErrorLine title={t.loadError} onRetry={refetch} />
+      </div>
+    )
   if (open.length === 0) return null
   return (
     <section aria-labelledby="so-lech" className="mb-4 rounded-xl border bg-card px-4 py-3 shadow-card">

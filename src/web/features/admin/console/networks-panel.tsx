@@ -8,6 +8,7 @@ import { useNow } from '#web/lib/use-now.ts'
 import { networkNames, overviewText as t } from '#web/text/admin-console.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { ErrorLine } from '#web/ui/error-line.tsx'
 
 const key = 'GET /api/admin/networks'
 
@@ -69,15 +70,16 @@ const Network = ({ state }: { state: NetworkState }) => (
 
 /** How each network is connected, what it last said and what of it waits for a person. */
 export const NetworksPanel = () => {
-  const { data } = useCall(key, {}, { staleTime: 30_000 })
-  if (!data) return null
+  const { data, isLoadingError, refetch } = useCall(key, {}, { staleTime: 30_000 })
+  if (!data && !isLoadingError) return null
   return (
     <section aria-labelledby="mang-lien-ket" className="mt-8">
       <h2 id="mang-lien-ket" className="mb-3 font-semibold text-lg">
         {t.networks}
       </h2>
+      {isLoadingError ? <ErrorLine title={t.networksError} onRetry={refetch} /> : null}
       <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
-        {data.map((state) => (
+        {data?.map((state) => (
           <Network key={state.network} state={state} />
         ))}
       </div>

@@ -4,12 +4,13 @@ import type { AdminReward } from '#contract/rewards.ts'
 import { api } from '#web/lib/api.ts'
 import { useAction, usePage } from '#web/lib/call.ts'
 import { formatDate } from '#web/lib/dates.ts'
-import { useProblems } from '#web/lib/failure.ts'
+import { errorText, useProblems } from '#web/lib/failure.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { codesText as t } from '#web/text/admin-rewards.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogContent } from '#web/ui/dialog.tsx'
+import { ErrorLine } from '#web/ui/error-line.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { RowButton } from '../components/row-button.tsx'
@@ -21,7 +22,7 @@ const pageSize = 8
 
 const Pool = ({ rewardId }: { rewardId: number }) => {
   const [page, setPage] = useState(1)
-  const { data, isPlaceholderData } = usePage(listKey, {
+  const { data, error, isLoadingError, isPlaceholderData, refetch } = usePage(listKey, {
     params: { id: rewardId },
     query: { page, limit: pageSize },
   })
@@ -33,6 +34,12 @@ const Pool = ({ rewardId }: { rewardId: number }) => {
   const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize))
   // The last code of the last page may have gone.
   if (data && !isPlaceholderData && page > pageCount) setPage(pageCount)
+  if (isLoadingError)
+    return (
+      <div className="mt-6">
+        <ErrorLine title={errorText(error)} onRetry={refetch} />
+      </div>
+    )
   if (!data) return null
   if (data.total === 0) return <p className="mt-6 text-muted-foreground">{t.none}</p>
   return (

@@ -10,6 +10,7 @@ import { paths } from '#web/lib/paths.ts'
 import { alertText as t } from '#web/text/prices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ErrorLine } from '#web/ui/error-line.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -99,7 +100,8 @@ const Choice = ({
 }
 
 const Own = ({ product }: { product: Watched }) => {
-  const { data } = useAlerts(product.id)
+  const { data, isLoadingError, refetch } = useAlerts(product.id)
+  if (isLoadingError) return <ErrorLine title={t.loadError} onRetry={refetch} />
   if (!data) return null
   return (
     <>

@@ -5,6 +5,7 @@ import { formatVnd } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { alertText as t } from '#web/text/prices.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ErrorLine } from '#web/ui/error-line.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useRemoveAlert } from '../mutations.ts'
 import { useAlerts } from '../queries.ts'
@@ -50,11 +51,16 @@ const Row = ({ alert }: { alert: PriceAlert }) => {
 
 /** Every price the member waits for; nothing where there is none. */
 export const AlertList = () => {
-  const { data = [] } = useAlerts()
-  if (data.length === 0) return null
+  const { data = [], isLoadingError, refetch } = useAlerts()
+  if (data.length === 0 && !isLoadingError) return null
   return (
     <section className="mt-10">
       <h2 className="font-semibold text-xl">{t.list}</h2>
+      {isLoadingError ? (
+        <div className="mt-3">
+          <ErrorLine title={t.loadError} onRetry={refetch} />
+        </div>
+      ) : null}
       <ul className="mt-3 divide-y rounded-2xl border bg-card">
         {data.map((alert) => (
           <Row key={alert.id} alert={alert} />

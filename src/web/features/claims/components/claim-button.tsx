@@ -2,14 +2,16 @@ import { Link } from 'react-router'
 import type { MemberClick } from '#contract/affiliate.ts'
 import { paths } from '#web/lib/paths.ts'
 import { claimText, memberClaimText as t } from '#web/text/claims.ts'
+import { ErrorLine } from '#web/ui/error-line.tsx'
 import { useOwnClaims } from '../queries.ts'
 import { isClaimable } from '../rules.ts'
 import { ClaimDialog } from './claim-dialog.tsx'
 
 /** What a member can do about a click without points: claim, write on, complete, or follow the claim there is. */
 export const ClaimButton = ({ click }: { click: MemberClick }) => {
-  const { data: claims } = useOwnClaims()
+  const { data: claims, isLoadingError, refetch } = useOwnClaims()
   const mayClaim = isClaimable(click, new Date())
+  if (isLoadingError && mayClaim) return <ErrorLine title={t.loadError} onRetry={refetch} />
   // Of the height of what will most likely stand here.
   if (!claims) return mayClaim ? <div className="h-11" /> : null
   const claim = claims.find((one) => one.clickId === click.clickId)

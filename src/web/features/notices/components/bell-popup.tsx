@@ -9,7 +9,7 @@ import { useLatestNotices, useRefreshNotices } from '../queries.ts'
 import { NoticeItem } from './notice-item.tsx'
 
 /** The newest, and the ways to all of them and to what one wants to be told; a sheet says its name itself. */
-const Latest = ({ items }: { items: readonly Notice[] }) => {
+const Latest = ({ items, none }: { items: readonly Notice[]; none: string }) => {
   const inSheet = useInSheet()
   return (
     <>
@@ -26,7 +26,7 @@ const Latest = ({ items }: { items: readonly Notice[] }) => {
         </div>
       )}
       {items.length === 0 ? (
-        <p className="px-3 pt-1 pb-4 text-muted-foreground">{t.empty}</p>
+        <p className="px-3 pt-1 pb-4 text-muted-foreground">{none}</p>
       ) : (
         <ul className={inSheet ? '-mx-3' : 'max-h-[min(60dvh,30rem)] overflow-y-auto overscroll-contain'}>
           {items.map((notice) => (
@@ -55,7 +55,7 @@ const Latest = ({ items }: { items: readonly Notice[] }) => {
 
 /** Opening it marks what it shows as read. */
 export default function BellPopup() {
-  const { data } = useLatestNotices()
+  const { data, isLoadingError } = useLatestNotices()
   const { mutate: markRead } = useMarkRead()
   const refresh = useRefreshNotices()
   const { items, unread } = data ?? { items: [], unread: 0 }
@@ -79,7 +79,7 @@ export default function BellPopup() {
         </>
       }
     >
-      <Latest items={items} />
+      <Latest items={items} none={isLoadingError ? t.loadError : t.empty} />
     </Popup>
   )
 }

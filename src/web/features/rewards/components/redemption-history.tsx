@@ -3,9 +3,10 @@ import { useCall } from '#web/lib/call.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { unbroken } from '#web/lib/unbroken.ts'
-import { rewardText as t } from '#web/text/dashboard.ts'
+import { dashboardText, rewardText as t } from '#web/text/dashboard.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { Ticket } from '#web/ui/ticket.tsx'
 import { RewardSign } from './reward-card.tsx'
@@ -52,12 +53,18 @@ const Line = ({ one }: { one: UserReward }) => {
 
 /** What the member has redeemed, newest first; codes stay here. */
 export const RedemptionHistory = ({ userId }: { userId: number }) => {
-  const { data } = useCall('GET /api/users/{id}/rewards', { params: { id: userId } }, { staleTime: 0 })
-  if (!data) return null
+  const { data, isLoadingError, isFetching, refetch } = useCall(
+    'GET /api/users/{id}/rewards',
+    { params: { id: userId } },
+    { staleTime: 0 },
+  )
+  if (!data && !isLoadingError) return null
   return (
     <section className="mt-10">
       <h3 className="font-semibold text-xl">{t.history}</h3>
-      {data.length === 0 ? (
+      {!data ? (
+        <ErrorState title={dashboardText.loadError} retrying={isFetching} onRetry={() => void refetch()} />
+      ) : data.length === 0 ? (
         <p className="mt-2 text-muted-foreground">{t.noHistory}</p>
       ) : (
         <ul className="mt-3 grid grid-cols-1 gap-4 xl:grid-cols-2">
