@@ -91,12 +91,12 @@ const Products = ({ place }: Place) => {
 /** The member's favourites and the prices they wait for, as their own page and the dashboard's tab show them. */
 export const FavoritesList = ({ place }: Place) => {
   // Both come together, so that neither pushes the other.
-  const { isPending } = useAlerts()
-  if (isPending) return <ProductGridSkeleton />
+  const alerts = useAlerts()
+  if (alerts.isPending) return <ProductGridSkeleton />
   return (
     <>
       <Products place={place} />
-      <AlertList />
+      <AlertList alerts={alerts} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorLine } from '#web/ui/error-line.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useRemoveAlert } from '../mutations.ts'
-import { useAlerts } from '../queries.ts'
+import type { useAlerts } from '../queries.ts'
 
 const wordsOf = ({ kind, price }: PriceAlert): string =>
   kind === 'below' ? t.kinds.below(formatVnd(price ?? 0)) : t.kinds[kind]
@@ -49,9 +49,9 @@ const Row = ({ alert }: { alert: PriceAlert }) => {
   )
 }
 
-/** Every price the member waits for; nothing where there is none. */
-export const AlertList = () => {
-  const { data = [], isLoadingError, refetch } = useAlerts()
+/** Every price the member waits for; nothing where there is none. It asks nothing itself: what failed would be asked again as it is shown. */
+export const AlertList = ({ alerts }: { alerts: ReturnType<typeof useAlerts> }) => {
+  const { data = [], isLoadingError, refetch } = alerts
   if (data.length === 0 && !isLoadingError) return null
   return (
     <section className="mt-10">
