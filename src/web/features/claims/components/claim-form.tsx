@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Claim } from '#contract/claims.ts'
 import { useProblems } from '#web/lib/failure.ts'
@@ -38,6 +38,7 @@ export const ClaimForm = ({
     defaultValues: valuesOf(claim),
   })
   const [file, setFile] = useState<File>()
+  const isDraft = useRef(false)
   const save = useSaveClaim(onDone)
   const problems = useProblems(save.error)
   const run = (submit: boolean) =>
@@ -55,7 +56,7 @@ export const ClaimForm = ({
   })
   const sending = save.isPending && save.variables.submit
   return (
-    <Form problems={problems} onSubmit={run(true)} className="space-y-4">
+    <Form problems={problems} onSubmit={(event) => run(!isDraft.current)(event)} className="space-y-4">
       <Field {...field('orderCode')} hint={t.codeHint}>
         <Input autoComplete="off" {...register('orderCode')} />
       </Field>
@@ -89,7 +90,12 @@ export const ClaimForm = ({
           busy={save.isPending && !sending}
           busyLabel={t.saving}
           disabled={sending}
-          onClick={run(false)}
+          // Through the form, which sends nothing that is half typed.
+          onClick={({ currentTarget }) => {
+            isDraft.current = true
+            currentTarget.form?.requestSubmit()
+            isDraft.current = false
+          }}
         >
           {t.saveDraft}
         </Button>
