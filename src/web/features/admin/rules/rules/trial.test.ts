@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { Trial } from '#contract/rules.ts'
 import { ruleTrialText as t } from '#web/text/admin-rules.ts'
-import { Result } from './trial.tsx'
+import { Result } from '../trial.tsx'
 
 const trial: Trial = {
   ...{ tracked: true, base: { ruleId: null, name: null, points: 500 }, boost: null, points: 500 },
