@@ -25,7 +25,7 @@ describe('what could not be loaded says so, and comes when it is tried again', (
     ['/dashboard?tab=rewards', '/api/users/\\d+/rewards$', 'Không tải được dữ liệu'],
     ['/products/3', '/api/alerts\\?', 'Không tải được các báo giá của bạn.'],
     ['/products/3', '/api/products/3/comments$', 'Không tải được nhận xét của bạn.'],
-    ['/favorites', '/api/alerts$', 'Không tải được các báo giá của bạn.'],
+    ['/dashboard?tab=favorites', '/api/alerts$', 'Không tải được các báo giá của bạn.'],
   ])('%s without %s', failing)
 
   it('the overview without the alarm of the ledger and the networks', async () => {
