@@ -24,7 +24,7 @@ const firstVisitMs = 4000
 const LateNotes = () => {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), navigator.serviceWorker?.controller ? 0 : firstVisitMs)
+    const timer = setTimeout(setLate, navigator.serviceWorker?.controller ? 0 : firstVisitMs, true)
     return () => clearTimeout(timer)
   }, [])
   return isLate ? (
