@@ -44,6 +44,18 @@ const withdraw = async (amount: string) => {
   await phone.getByRole('alertdialog').getByRole('button', { name: 'Rút tiền' }).click()
 }
 
+/** The server answers, the phone does not hear it. */
+const lose = async (amount: string, left: number) => {
+  await phone.route('**/api/withdrawals', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await withdraw(amount)
+  await expect.poll(points).toBe(left)
+  await phone.getByRole('alertdialog').waitFor({ state: 'detached' })
+  await phone.unroute('**/api/withdrawals')
+}
+
 describe('a member on a phone', () => {
   it('sees what it costs, is told what is wrong under its field, and withdraws', async () => {
     await phone.goto(`${site.url}/rut-tien`)
@@ -83,15 +95,7 @@ describe('a member on a phone', () => {
 
   it('asks under the same key after an answer that got lost and a reload: the points are taken once', async () => {
     const before = await points()
-    // The server answers, the phone does not hear it.
-    await phone.route('**/api/withdrawals', async (route) => {
-      await route.fetch()
-      await route.abort()
-    })
-    await withdraw('60.000')
-    await expect.poll(points).toBe(before - 60_000)
-    await phone.getByRole('alertdialog').waitFor({ state: 'detached' })
-    await phone.unroute('**/api/withdrawals')
+    await lose('60.000', before - 60_000)
     expect(JSON.stringify(await phone.evaluate('({ ...localStorage })'))).not.toContain('2418')
     await phone.reload()
     await phone.getByLabel('Ngân hàng', { exact: true }).last().selectOption({ label: 'Vietcombank' })
@@ -106,16 +110,6 @@ describe('a member on a phone', () => {
 
   it('asks anew once what was sent before is taken back, and says of what is not that both are one', async () => {
     const before = await points()
-    const lose = async (amount: string, left: number) => {
-      await phone.route('**/api/withdrawals', async (route) => {
-        await route.fetch()
-        await route.abort()
-      })
-      await withdraw(amount)
-      await expect.poll(points).toBe(left)
-      await phone.getByRole('alertdialog').waitFor({ state: 'detached' })
-      await phone.unroute('**/api/withdrawals')
-    }
     const takeBack = phone.getByRole('button', { name: /^Hủy yêu cầu rút (65|200)\.000/ })
     await lose('65.000', before - 65_000)
     await takeBack.click()
@@ -141,14 +135,7 @@ describe('a member on a phone', () => {
 
   it('goes on under that key too where the member would not say who they are first', async () => {
     const before = await points()
-    await phone.route('**/api/withdrawals', async (route) => {
-      await route.fetch()
-      await route.abort()
-    })
-    await withdraw('70.000')
-    await expect.poll(points).toBe(before - 70_000)
-    await phone.getByRole('alertdialog').waitFor({ state: 'detached' })
-    await phone.unroute('**/api/withdrawals')
+    await lose('70.000', before - 70_000)
     await forgetConfirmation(site, 'hoa')
     await withdraw('70.000')
     await questionOn(phone).getByRole('button', { name: 'Hủy' }).click()

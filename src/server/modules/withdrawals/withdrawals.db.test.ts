@@ -121,29 +121,6 @@ describe('asking for money', () => {
     await expectProof()
   })
 
-  it('taxes no phone card: such settings are refused while cards are open, and one that is taxed by older ones is not sold', async () => {
-    const lan = await member('lan-the', 600_000)
-    const refused = { status: 400, body: { fields: { taxFrom: expect.stringContaining('500.000 đ') } } }
-    await expect(policy({ taxPercent: 10, taxFrom: 500_000 })).rejects.toMatchObject(refused)
-    try {
-      await policy({ kinds: ['bank', 'momo'], taxPercent: 10, taxFrom: 500_000 })
-      await expect(policy({ kinds: ['topup'] })).rejects.toMatchObject(refused)
-      await app.asOwner(
-        `update settings set value = value || '{"kinds": ["topup"]}' where key = 'withdrawals'`,
-      )
-      const card = { kind: 'topup', phone: '0912345678', carrier: 'viettel' }
-      await expect(ask(lan, { ...card, amount: 500_000 })).rejects.toMatchObject({
-        body: { fields: { amount: expect.stringContaining('Mệnh giá') } },
-      })
-      expect((await ask(lan, { ...card, amount: 300_000 })).withdrawal).toMatchObject({
-        tax: 0,
-        net: 300_000,
-      })
-    } finally {
-      await policy({ kinds: ['bank', 'momo', 'topup'], taxPercent: 0, taxFrom: 2_000_000 })
-    }
-  })
-
   it('withholds the tax that is set, and says so', async () => {
     const lan = await member('lan-thue', 5_000_000)
     await policy({ taxPercent: 10, taxFrom: 2_000_000 })
