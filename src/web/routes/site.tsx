@@ -87,7 +87,7 @@ let carry = (_link: Element): boolean => false
 const watchIntent = () => {
   let stop: (() => void) | undefined
   let over = false
-  const leave = soon(() =>
+  soon(() =>
     import('#web/lib/load-ahead.ts').then(
       ({ carryPicture, loadAheadOnIntent }) => {
         carry = carryPicture
@@ -98,7 +98,6 @@ const watchIntent = () => {
   )
   return () => {
     over = true
-    leave()
     stop?.()
   }
 }
