@@ -113,31 +113,85 @@ export const readBonuses = async (
   return { given, byKind, wrong }
 }
 
-type Entry = { userId: number; ref: string; kind: string; points: number; at: Date }
+/** `lot`: what its points are of, under whichever reference they stand. */
+type Entry = { userId: number; ref: string; lot: string; kind: string; points: number; at: Date }
 
 type Word = { dueOn: string }
 
-/** In which month's end, or before it, lots end that came at this instant. */
+/** In which month's end, or before it, points end that came at this instant. */
 const endOf = (at: Date) => monthAfter(vietnamDay(at).slice(0, 7), months)
+
+/**
+ * Entries of the ledger with their lots, by docs/points.md: rows of one item are one, and so are a claim that was paid and the order it
+ * was for.
+ */
+const readEntries = async ({ db }: ReturnType<App['ctx']>): Promise<Entry[]> => {
+  const rows = await db
+    .selectFrom('conversions')
+    .select(['id', 'network', 'shop_key', 'order_key', 'transaction_id', 'twin_key'])
+    .execute()
+  const orders = new Map(
+    rows.map((row) => [
+      String(row.id),
+      {
+        order: [row.shop_key ?? row.network, row.order_key ?? row.transaction_id].join(' '),
+        item: row.twin_key ?? `#${row.id}`,
+      },
+    ]),
+  )
+  const claims = await db
+    .selectFrom('claims')
+    .select(['id', 'user_id', 'conversion_id'])
+    .where('taken_because', 'is not', null)
+    .execute()
+  const takenOver = new Map(
+    claims.map((one) => [String(one.id), orders.get(String(one.conversion_id))?.order]),
+  )
+  const wholes = new Set(claims.map((one) => `${one.user_id} ${takenOver.get(String(one.id))}`))
+  const lotOf = (userId: number, type: string, id: string): string => {
+    const known = type === 'conversion' ? orders.get(id) : undefined
+    const order = type === 'claim' ? takenOver.get(id) : known?.order
+    if (order === undefined) return `${type} ${id}`
+    return wholes.has(`${userId} ${order}`) ? order : `${order} ${known?.item}`
+  }
+  const entries = await db
+    .selectFrom('ledger_entries')
+    .select(['user_id', 'ref_type', 'ref_id', 'kind', 'points', 'created_at'])
+    .orderBy('id')
+    .execute()
+  return entries.map((one) => ({
+    userId: one.user_id,
+    ref: `${one.ref_type} ${one.ref_id}`,
+    lot: lotOf(one.user_id, one.ref_type, one.ref_id),
+    kind: one.kind,
+    points: Number(one.points),
+    at: one.created_at,
+  }))
+}
+
+const sumOf = (entries: readonly Entry[]): number => entries.reduce((sum, one) => sum + one.points, 0)
+
+/** What of a lot stood before the points of `month`'s end had come, and stands still. */
+const oldIn = (lot: readonly Entry[], month: string): number =>
+  Math.max(0, Math.min(sumOf(lot), sumOf(lot.filter(({ at }) => endOf(at) <= month))))
 
 /** Points of one member that ended and were then taken back with their order, by row, in the order of their ends. */
 const takenTwice = (entries: readonly Entry[], announced: ReadonlyMap<string, Word>): string[] => {
   const endings = entries.filter(({ kind }) => kind === 'expire')
   const monthOf = ({ ref }: Entry) => announced.get(ref)?.dueOn.slice(0, 7) ?? ''
-  const lots = [...Map.groupBy(entries, ({ ref }) => ref)].filter(([ref]) => !ref.startsWith('expiry '))
+  const others = entries.filter(({ ref }) => !ref.startsWith('expiry '))
+  const lots = [...Map.groupBy(others, ({ lot }) => lot).values()]
   let gone = 0
   return endings
     .toSorted((a, b) => monthOf(a).localeCompare(monthOf(b)))
     .flatMap((ending) => {
-      const rest = entries.filter(({ ref }) => ref === ending.ref).reduce((sum, one) => sum - one.points, 0)
+      const rest = -sumOf(entries.filter(({ ref }) => ref === ending.ref))
       gone += rest
       let there = 0
-      for (const [, lot] of lots) {
-        const net = lot.reduce((sum, one) => sum + one.points, 0)
-        const came = lot.find(({ points }) => points > 0)
-        const isOld = came && endOf(came.at) <= monthOf(ending)
-        const isBefore = lot[0] && entries.indexOf(lot[0]) < entries.indexOf(ending)
-        if (net > 0 ? isOld : isBefore) there += net
+      for (const lot of lots) {
+        const before = lot.filter((one) => entries.indexOf(one) < entries.indexOf(ending))
+        if (sumOf(lot) > 0) there += Math.min(oldIn(lot, monthOf(ending)), Math.max(0, sumOf(before)))
+        else if (before.length > 0) there += sumOf(lot)
       }
       const twice = Math.min(rest, gone - Math.max(0, there))
       if (twice <= 0) return []
@@ -155,9 +209,7 @@ export const readExpired = async (
   { left, now }: Pick<Given, 'left' | 'now'>,
 ): Promise<{ expired: Map<number, number>; wrong: string[] }> => {
   const { db } = app.ctx()
-  const { rows } = await sql<Entry>`
-    select user_id as "userId", ref_type || ' ' || ref_id as ref, kind, points::float8 as points, created_at as at
-    from ledger_entries order by id`.execute(db)
+  const rows = await readEntries(app.ctx())
   const announced = new Map(
     (
       await sql<{ ref: string; dueOn: string; points: number; at: Date }>`
@@ -170,15 +222,9 @@ export const readExpired = async (
   const wrong: string[] = []
   /** What is left of points that end with `month` or before, by the entries until now. */
   const leftUntil = (entries: readonly Entry[], month: string): number => {
-    const lots = new Map<string, { points: number; at: Date | undefined }>()
-    for (const { ref, points, at } of entries) {
-      const lot = lots.get(ref) ?? { points: 0, at: undefined }
-      lots.set(ref, { points: lot.points + points, at: lot.at ?? (points > 0 ? at : undefined) })
-    }
     let sum = 0
-    for (const lot of lots.values())
-      if (lot.points < 0) sum += lot.points
-      else if (lot.at && endOf(lot.at) <= month) sum += lot.points
+    for (const lot of Map.groupBy(entries, (one) => one.lot).values())
+      sum += sumOf(lot) < 0 ? sumOf(lot) : oldIn(lot, month)
     return Math.max(0, sum)
   }
   for (const [userId, entries] of Map.groupBy(rows, (row) => row.userId)) {
