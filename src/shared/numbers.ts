@@ -4,9 +4,8 @@
  */
 export const formatNumber = (value: number, decimals = 0): string => {
   const scale = 10 ** decimals
-  const rounded = Math.round(Math.abs(value) * scale) / scale
-  const written = String(rounded)
+  const rounded = (Math.sign(value) * Math.round(Math.abs(value) * scale)) / scale
+  return String(rounded)
     .replace('.', ',')
     .replace(/\B(?=(\d{3})+\b)/g, '.')
-  return (value < 0 && rounded > 0 ? '-' : '') + written
 }

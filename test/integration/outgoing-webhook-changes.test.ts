@@ -13,6 +13,17 @@ const shop = await openShop(app)
 
 const change = (id: number, body: { name?: string; enabled?: boolean; url?: string }) =>
   operator().call('PATCH /api/admin/outgoing-webhooks/{id}', { params: { id }, body })
+/** An address whose first message has one attempt left. */
+const failingForDays = async (): Promise<number> => {
+  const { id } = await listen(['points.adjusted'])
+  receiver.answering = () => 503
+  await adjust(1)
+  for (let n = 0; n < 9; n += 1) {
+    await deliver()
+    await wait(29 * hour)
+  }
+  return id
+}
 const points = (got: readonly Got[]) => got.map(({ body }) => body.data.points)
 const seen = () => receiver.got.map(({ path, body }) => [path, body.data.points])
 const counted = async (id: number) => {
@@ -110,13 +121,7 @@ describe('an operator', () => {
   })
 
   it('changes where it leads after days of failing: what waits goes there at once, and its first failure is its own', async () => {
-    const { id } = await listen(['points.adjusted'])
-    receiver.answering = () => 503
-    await adjust(1)
-    for (let n = 0; n < 9; n += 1) {
-      await deliver()
-      await wait(29 * hour)
-    }
+    const id = await failingForDays()
     expect(points(receiver.got)).toHaveLength(9)
     await adjust(2)
     receiver.forget()
@@ -150,13 +155,7 @@ describe('an operator', () => {
   })
 
   it('changes where it leads during the last attempt at the address before: the message is not given up', async () => {
-    const { id } = await listen(['points.adjusted'])
-    receiver.answering = () => 503
-    await adjust(1)
-    for (let n = 0; n < 9; n += 1) {
-      await deliver()
-      await wait(29 * hour)
-    }
+    const id = await failingForDays()
     receiver.forget()
     receiver.answering = async () => {
       receiver.answering = () => 200

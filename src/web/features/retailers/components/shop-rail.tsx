@@ -36,7 +36,7 @@ export const ShopRail = ({ shops }: { shops: Retailer[] }) => (
           <span className="mb-auto line-clamp-2 w-full font-medium text-sm leading-snug">{shop.name}</span>
           {rate ? (
             <>
-              <span className="rounded-full bg-points-soft px-2 font-semibold text-points-ink text-xs leading-5">
+              <span className="rounded-xl bg-points-soft px-2 font-semibold text-points-ink text-xs leading-5">
                 {rate}
               </span>
               {limits.length > 0 ? (
