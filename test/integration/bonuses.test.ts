@@ -4,7 +4,7 @@ import { noteInvitation, settleBonusesJob } from '#server/modules/bonuses/index.
 import type { Person } from '../support/app.ts'
 import { bootMoney, promised } from '../support/money.ts'
 
-const { app, admin, send, person, order, click, balance, sound } = await bootMoney()
+const { app, admin, send, person, order, click, claimFor, accept, balance, sound } = await bootMoney()
 afterAll(() => app.close())
 
 const none: BonusTerms = { referral: null, firstOrder: null, streak: null, levels: [] }
@@ -96,6 +96,36 @@ it('what was given for a first order stays when an order of before it was promis
   await send({ clickId, order: code, status: 'reversed', minute: 4 })
   await settle()
   expect(await balance(member)).toBe(promised)
+  await sound()
+})
+
+it('what stood on a paid claim stands on its order once that is reported, and moves no point', async () => {
+  await promise({ firstOrder: { points: 300 }, levels: [{ name: 'Bạc', orders: 1, percent: 10 }] })
+  const member = await person()
+  const older = await buy(member)
+  await settle()
+  const [clickId, code] = [await click(member), order()]
+  await accept((await claimFor(member, clickId, code)).id)
+  await settle()
+  const share = Math.floor(promised / 10)
+  expect(await balance(member)).toBe(2 * promised + 300 + share)
+  // The gift goes to the claim, and the share stays though what led to it is gone.
+  await older.takeBack()
+  await settle()
+  expect(await balance(member)).toBe(promised + 300 + share)
+  const before = await app.api(member).call('GET /api/me/ledger')
+  await send({ clickId, order: code, minute: 11 })
+  await settle()
+  const ofBonuses = ({ entries }: typeof before) => entries.filter(({ refType }) => refType === 'bonus')
+  expect(ofBonuses(await app.api(member).call('GET /api/me/ledger'))).toEqual(ofBonuses(before))
+  expect(await balance(member)).toBe(promised + 300 + share)
+  const [journey] = (await app.api(member).list('GET /api/me/clicks')).items.filter(
+    (one) => one.clickId === clickId,
+  )
+  expect(journey?.bonuses.map(({ kind, points }) => [kind, points]).toSorted()).toEqual([
+    ['first_order', 300],
+    ['level', share],
+  ])
   await sound()
 })
 

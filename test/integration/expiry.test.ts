@@ -146,6 +146,35 @@ describe('points that came in January, living for twelve months', () => {
     expect(await expiring(lan)).toBeNull()
     await sound()
   })
+
+  it('are all that goes where points were made to live shorter after the word, and stay where longer', async () => {
+    const [lan, minh] = [await person(), await person()]
+    for (const member of [lan, minh]) {
+      await post(member, '2027-01-03', 100)
+      await post(member, '2027-06-03', 300)
+    }
+    await run('2028-01-02')
+    await post(lan, '2028-01-05', -100)
+    await months(3)
+    expect([await expiring(lan), await expiring(minh)]).toEqual([null, { on: '2028-01-31', points: 100 }])
+    await run('2028-01-24')
+    expect([await noticesOf(lan), await noticesOf(minh)]).toEqual([
+      [[0, 100]],
+      [
+        [0, 100],
+        [1, 100],
+      ],
+    ])
+    await run('2028-02-01')
+    expect([await balance(lan), await balance(minh)]).toEqual([300, 300])
+    // What lives shorter now is announced like all else, and stays where it is to live longer by then.
+    await run('2028-02-02')
+    expect(await expiring(lan)).toEqual({ on: '2028-02-29', points: 300 })
+    await months(24)
+    await run('2028-03-01')
+    expect([await balance(lan), await balance(minh)]).toEqual([300, 300])
+    await sound()
+  })
 })
 
 it('a month whose end comes too soon for the word is passed over: nothing goes unannounced', async () => {

@@ -103,7 +103,8 @@ export const streakAndLevelFaults = async (
 ): Promise<string[]> => {
   const { valid, ever } = await readOrders(app)
   const { rows } = await sql<Bonus>`
-    select user_id as "userId", kind, ref, credited_points::float8 as points from bonuses
+    select user_id as "userId", kind, case kind when 'level' then order_ref else ref end as ref,
+      credited_points::float8 as points from bonuses
     where kind in ('streak', 'level') and credited_points <> 0`.execute(app.ctx().db)
   return people
     .filter(({ id }) => !left.has(id))

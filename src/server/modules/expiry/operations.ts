@@ -5,7 +5,7 @@ import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { lockMember, postEntry } from '#server/modules/points/index.ts'
 import { getExpiryPolicy } from '#server/modules/settings/index.ts'
 import { vietnamDay } from '#shared/vietnam-time.ts'
-import { cameBefore, dayToAnnounce, dayToRemind, endedTwice, leftOf, stillEnding } from './rules.ts'
+import { cameBefore, cutOf, dayToAnnounce, dayToRemind, endedTwice, leftOf, stillEnding } from './rules.ts'
 import * as store from './store.ts'
 
 const together = 500
@@ -28,10 +28,10 @@ const findEnding = async (
 ): Promise<store.Announced[]> => {
   const open = await store.openOf(ctx.db, members)
   const left = new Map<number, number>()
-  for (const day of new Set(open.map(({ dueOn }) => dueOn))) {
-    const rows = open.filter(({ dueOn }) => dueOn === day)
+  const byCut = Map.groupBy(open, (row) => cutOf(row, months).getTime())
+  for (const [cut, rows] of byCut) {
     const owners = rows.map(({ userId }) => userId)
-    const lots = await store.lotsOf(ctx.db, owners, cameBefore(day, months))
+    const lots = await store.lotsOf(ctx.db, owners, new Date(cut))
     const byMember = new Map(lots.map((one) => [one.userId, leftOf(one)]))
     for (const { id, userId } of rows) left.set(id, byMember.get(userId) ?? 0)
   }
@@ -45,12 +45,13 @@ const announceSome = async (
   { dueOn, months }: { dueOn: string; months: number },
 ): Promise<void> => {
   const sooner = (await findEnding(ctx, members, months)).filter((row) => row.dueOn < dueOn)
-  for (const lots of await store.lotsOf(ctx.db, members, cameBefore(dueOn, months))) {
+  const cut = cameBefore(dueOn, months)
+  for (const lots of await store.lotsOf(ctx.db, members, cut)) {
     const theirs = sooner.filter(({ userId }) => userId === lots.userId)
     const points = leftOf(lots) - theirs.reduce((sum, row) => sum + row.points, 0)
     if (points <= 0) continue
     await inTransaction(ctx, async (tx) => {
-      const row = { userId: lots.userId, dueOn, points }
+      const row = { userId: lots.userId, dueOn, points, cut }
       const id = await store.announce(tx.db, { ...row, at: tx.clock.now() })
       if (id !== undefined) await tell(tx, { ...row, id }, 0)
     })
@@ -98,7 +99,7 @@ const settleOne = (ctx: Ctx, row: store.Announced): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     await lockMember(tx.db, row.userId)
     const { months } = await getExpiryPolicy(tx)
-    const cut = months === null ? null : cameBefore(row.dueOn, months)
+    const cut = months === null ? null : cutOf(row, months)
     const [lots] = cut ? await store.lotsOf(tx.db, [row.userId], cut) : []
     const points = lots ? Math.min(row.points, leftOf(lots)) : 0
     const settled = { points, cut, at: tx.clock.now() }

@@ -28,6 +28,15 @@ export const dayToRemind = (now: Date): string => vietnamDay(addDays(now, remind
 export const cameBefore = (day: string, months: number): Date =>
   vietnamDayBounds(`${monthAfter(day.slice(0, 7), 1 - months)}-01`).from
 
+/**
+ * Before when points had come that an announced row takes, where points live so many months now: what was not announced stays where they were
+ * made to live shorter since, and what lives longer now stays where it was announced.
+ */
+export const cutOf = ({ dueOn, cut }: { dueOn: string; cut: Date | null }, months: number): Date => {
+  const now = cameBefore(dueOn, months)
+  return cut && cut < now ? cut : now
+}
+
 /** What is left of old points when what was spent was taken from the oldest first; all in điểm. */
 export const leftOf = (lots: { old: number; spent: number }): number => Math.max(0, lots.old - lots.spent)
 

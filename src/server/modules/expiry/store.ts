@@ -4,7 +4,8 @@ import type { Ended } from './rules.ts'
 
 /** Of one member, in điểm: what came before an instant and still stands, and what was ever spent or has expired. */
 export type Lots = { userId: number; old: number; spent: number }
-export type Announced = { id: number; userId: number; dueOn: string; points: number }
+/** `cut`: what was announced had come before it; null where it was announced before that was kept. */
+export type Announced = { id: number; userId: number; dueOn: string; points: number; cut: Date | null }
 
 /**
  * Entries of these members' ledgers, each with the lot its points belong to: what one item of an order brought, by whichever of its rows;
@@ -57,18 +58,18 @@ export const membersWithPoints = async (db: Kysely<DB>, after: number, most: num
 /** Announces once a day and member; undefined where it was. */
 export const announce = async (
   db: Kysely<DB>,
-  { userId, dueOn, points, at }: { userId: number; dueOn: string; points: number; at: Date },
+  { userId, dueOn, points, cut, at }: Omit<Announced, 'id'> & { at: Date },
 ): Promise<number | undefined> => {
   const row = await db
     .insertInto('expiring_points')
-    .values({ user_id: userId, due_on: sql`${dueOn}::date`, points, announced_at: at })
+    .values({ user_id: userId, due_on: sql`${dueOn}::date`, points, came_before: cut, announced_at: at })
     .onConflict((conflict) => conflict.constraint('expiring_points_once').doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id
 }
 
-const columns = sql<Announced>`id, user_id as "userId", to_char(due_on, 'YYYY-MM-DD') as "dueOn", points`
+const columns = sql<Announced>`id, user_id as "userId", to_char(due_on, 'YYYY-MM-DD') as "dueOn", points, came_before as cut`
 
 /** Marks what ends until `day` and was not told of again; each by one process. */
 export const remind = async (db: Kysely<DB>, day: string, at: Date, most: number): Promise<Announced[]> => {

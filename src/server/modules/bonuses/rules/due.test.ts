@@ -13,9 +13,12 @@ let serial = 0
 const orderIn = (month: string, over: Partial<CreditedOrder> = {}): CreditedOrder => {
   serial += 1
   const at = new Date(`${month}-10T05:00:00Z`)
+  const ref = over.ref ?? `conversion:${serial}`
   return {
-    ref: `conversion:${serial}`,
+    ref,
     orderKey: `k:${serial}`,
+    itemRefs: [ref],
+    orderRefs: [ref],
     clickedAt: at,
     occurredAt: at,
     points: 1000,
@@ -142,6 +145,42 @@ describe('a level', () => {
     expect(kinds([{ ...second, points: 500 }], [from({ levels })], known)).toEqual([
       ['level', second.ref, 25],
     ])
+  })
+})
+
+describe('an order that a claim had paid, and is reported now', () => {
+  const levels = [{ name: 'Bạc', orders: 1, percent: 5 }]
+  const stoodFor = (order: CreditedOrder, refs: string[]) => ({ ...order, itemRefs: refs, orderRefs: refs })
+  const told = (due: ReturnType<typeof dueBonuses>) =>
+    due.map(({ kind, ref, points, orderRef }) => [kind, ref, points, orderRef])
+
+  it('keeps the gift of the first order', () => {
+    const versions = [from({ firstOrder: { points: 5 } }, '2026-03-01T00:00:00Z')]
+    const [older, claim] = [orderIn('2026-02'), orderIn('2026-03', { ref: 'claim:5' })]
+    const before = dueBonuses([claim], versions, [])
+    const order = stoodFor(orderIn('2026-03'), ['claim:5'])
+    expect(told(dueBonuses([older, order], versions, before))).toEqual([
+      ['first_order', 'first', 5, order.ref],
+    ])
+  })
+
+  it('keeps the share of its level, for each of its items, and none is had twice', () => {
+    const versions = [from({ levels })]
+    const [first, claim] = [orderIn('2026-01'), orderIn('2026-02', { ref: 'claim:5' })]
+    const before = dueBonuses([first, claim], versions, [])
+    expect(told(before)).toEqual([['level', 'claim:5', 50, 'claim:5']])
+    const order = stoodFor(orderIn('2026-02'), ['claim:5'])
+    const item = stoodFor(orderIn('2026-02', { orderKey: order.orderKey, points: 400 }), ['claim:5'])
+    // What led to the level was returned since.
+    const once = dueBonuses([order], versions, before)
+    expect(told(once)).toEqual([['level', 'claim:5', 50, order.ref]])
+    const both = [
+      ['level', 'claim:5', 50, order.ref],
+      ['level', item.ref, 20, item.ref],
+    ]
+    const due = dueBonuses([order, item], versions, once)
+    expect(told(due)).toEqual(both)
+    expect(told(dueBonuses([item, order], versions, due)).toReversed()).toEqual(both)
   })
 })
 

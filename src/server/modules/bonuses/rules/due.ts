@@ -2,10 +2,15 @@ import type { BonusKind, BonusTerms } from '#contract/bonuses.ts'
 import { monthAfter } from '#shared/calendar.ts'
 import { vietnamDay } from '#shared/vietnam-time.ts'
 
-/** An order of the member that stands in the ledger now; `orderKey` unites the rows of one order, points in điểm. */
+/**
+ * A row of an order of the member that stands in the ledger now; `orderKey` unites the rows of one order, points in điểm. `itemRefs`: under
+ * what the same item may have stood before, `orderRefs`: the same order; a claim that was paid stood for all of its order.
+ */
 export type CreditedOrder = {
   ref: string
   orderKey: string
+  itemRefs: readonly string[]
+  orderRefs: readonly string[]
   clickedAt: Date
   occurredAt: Date
   points: number
@@ -43,8 +48,13 @@ const firstOrder = (
   given: readonly Given[],
 ): Due[] => {
   const before = given.find(({ kind }) => kind === 'first_order')
-  const keeper = orders.filter(({ ref }) => ref === before?.orderRef)
-  return [...keeper, ...orders.slice(0, 1)]
+  const isOn = (refs: readonly string[]) =>
+    typeof before?.orderRef === 'string' && refs.includes(before.orderRef)
+  const keepers = [
+    ...orders.filter(({ ref }) => isOn([ref])),
+    ...orders.filter(({ orderRefs }) => isOn(orderRefs)),
+  ]
+  return [...keepers, ...orders.slice(0, 1)]
     .flatMap(({ ref: orderRef, clickedAt }): Due[] => {
       const points = termsAt(versions, clickedAt)?.firstOrder?.points
       return points
@@ -113,21 +123,48 @@ export const ordersBefore = (orders: readonly CreditedOrder[], at: Date): number
 export const levelFor = ({ levels }: BonusTerms, orders: number) =>
   levels.findLast((level) => level.orders <= orders)
 
-/** A level's share of each order; the level is the one at the order's click, kept from its first credit on. */
+/** How a share that was given is known again: by its row, by the row it stands on now, by another that stood for the same item. */
+const sameShare: readonly ((order: CreditedOrder, share: Given) => boolean)[] = [
+  ({ ref }, share) => share.ref === ref,
+  ({ ref }, share) => share.orderRef === ref,
+  ({ itemRefs }, share) => itemRefs.includes(share.ref),
+]
+
+/** Of the shares that were given, the one of each row that stands now; none is of two. */
+const sharesOf = (orders: readonly CreditedOrder[], given: readonly Given[]): Map<string, Given> => {
+  const free = new Set(given.filter(({ kind }) => kind === 'level'))
+  const found = new Map<string, Given>()
+  for (const isSame of sameShare)
+    for (const order of orders) {
+      const share = found.has(order.ref) ? undefined : [...free].find((one) => isSame(order, one))
+      if (!share) continue
+      found.set(order.ref, share)
+      free.delete(share)
+    }
+  return found
+}
+
+/**
+ * A level's share of each row of an order; the level is the one at the order's click, kept from the order's first credit on, under
+ * whichever row or claim that was.
+ */
 const levelShares = (
   orders: readonly CreditedOrder[],
   versions: readonly Version[],
   given: readonly Given[],
 ): Due[] => {
-  const kept = new Map(given.filter(({ kind }) => kind === 'level').map((one) => [one.ref, one]))
-  return orders.flatMap(({ ref, clickedAt, points: own }) => {
+  const shares = sharesOf(orders, given)
+  return orders.flatMap((order) => {
+    const { clickedAt, points: own } = order
     const terms = termsAt(versions, clickedAt)
     const now = terms && levelFor(terms, ordersBefore(orders, clickedAt))
-    const before = kept.get(ref)
+    const share = shares.get(order.ref)
+    const before = share ?? given.find(({ kind, ref }) => kind === 'level' && order.orderRefs.includes(ref))
     const percent = before?.percent ?? now?.percent ?? 0
     const points = Math.floor((own * percent) / 100)
     if (points === 0) return []
-    return [{ kind: 'level', ref, level: before?.level ?? now?.name ?? null, percent, points, orderRef: ref }]
+    const level = before?.level ?? now?.name ?? null
+    return [{ kind: 'level', ref: share?.ref ?? order.ref, level, percent, points, orderRef: order.ref }]
   })
 }
 

@@ -5,15 +5,25 @@ import type { CreditedOrder } from '../rules/due.ts'
 /** The member's orders that are credited now, by report or by claim, oldest first. */
 export const creditedOrders = async (db: Kysely<DB>, userId: number): Promise<CreditedOrder[]> => {
   const { rows } = await sql<CreditedOrder>`
-    select 'conversion:' || c.id as ref, c.network || ':' || c.transaction_id as "orderKey",
-      k.created_at as "clickedAt", c.occurred_at as "occurredAt", c.credited_points as points
-    from conversions c join affiliate_clicks k on k.id = c.click_id
-    where c.user_id = ${userId} and c.credited_points > 0
-    union all
-    select 'claim:' || l.id, 'claim:' || l.id, k.created_at, coalesce(l.ordered_at, l.submitted_at, l.created_at),
-      l.credited_points
-    from claims l join affiliate_clicks k on k.id = l.click_id
-    where l.user_id = ${userId} and l.credited_points > 0
+    with stood as (
+      select 'conversion:' || id as ref, network || ':' || transaction_id as "orderKey",
+        coalesce(twin_key, id::text) as item, click_id, occurred_at, credited_points
+      from conversions where user_id = ${userId}
+      union all
+      select 'claim:' || l.id, coalesce(o.network || ':' || o.transaction_id, 'claim:' || l.id), null, l.click_id,
+        coalesce(l.ordered_at, l.submitted_at, l.created_at), l.credited_points
+      from claims l left join conversions o on o.id = l.conversion_id and o.user_id = l.user_id and l.taken_because is not null
+      where l.user_id = ${userId} and (l.credited_points > 0 or l.taken_because is not null)),
+    orders as (
+      select ref, "orderKey", click_id, occurred_at, credited_points,
+        array_agg(ref) filter (where item is null) over (partition by "orderKey")
+          || array_agg(ref) over (partition by "orderKey", item) as "itemRefs",
+        array_agg(ref) over (partition by "orderKey") as "orderRefs"
+      from stood)
+    select ref, "orderKey", "itemRefs", "orderRefs", k.created_at as "clickedAt", occurred_at as "occurredAt",
+      credited_points as points
+    from orders join affiliate_clicks k on k.id = orders.click_id
+    where credited_points > 0
     order by "occurredAt", ref`.execute(db)
   return rows
 }
