@@ -52,6 +52,8 @@ export const BonusTerms = z.object({
 export type BonusTerms = z.infer<typeof BonusTerms>
 
 /** 'over_cap': the friend's bonus stands, the inviter had been thanked for as many that month as the terms allow. */
+/** How an invitation stands for those who decide. */
+const decisionStates = ['open', 'held', 'released', 'refused'] as const
 export const referralStates = ['joined', 'waiting', 'credited', 'checking', 'refused', 'over_cap'] as const
 export type ReferralState = (typeof referralStates)[number]
 
@@ -94,7 +96,7 @@ export const AdminReferral = z.object({
   friend: person,
   referrer: person,
   joinedAt: instant,
-  state: z.enum(['open', 'held', 'released', 'refused']),
+  state: z.enum(decisionStates),
   signals: z.array(z.object({ kind: z.enum(referralSignals), score: z.int(), count: z.int() })),
   heldUntil: instant.nullable(),
   reason: z.string().nullable(),
@@ -150,16 +152,21 @@ export const bonuses = {
   'GET /api/admin/referrals': endpoint({
     access: ['finance'],
     summary: 'who came by whom, newest first',
-    query: z.object({ state: z.enum(['open', 'held', 'released', 'refused']).optional(), ...paging(20) }),
+    query: z.object({ state: z.enum(decisionStates).optional(), ...paging(20) }),
     answer: z.array(AdminReferral),
     paged: true,
   }),
   'POST /api/admin/referrals/{id}/decide': endpoint({
     access: ['finance'],
     confirmed: true,
-    summary: 'let an invitation count, or refuse it with a reason that both members read',
+    summary:
+      'let an invitation count, or refuse it with a reason that both members read; `seen`: the state this was decided by, another is a conflict',
     params: idParams,
-    body: z.object({ counts: z.boolean(), reason: text(300, { message: fieldsText.memberReason }) }),
+    body: z.object({
+      counts: z.boolean(),
+      reason: text(300, { message: fieldsText.memberReason }),
+      seen: z.enum(decisionStates).optional(),
+    }),
     answer: AdminReferral,
   }),
   'GET /api/admin/expiry': endpoint({

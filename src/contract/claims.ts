@@ -172,9 +172,13 @@ const admin = {
   'POST /api/admin/claims/{id}/accept': endpoint({
     access: ['support'],
     confirmed: true,
-    summary: 'accept: the points the click promised are credited, once; 202 when a second person must agree',
+    summary:
+      'accept: the points the click promised are credited, once; 202 when a second person must agree; `seen`: the updatedAt this was decided by, another is a conflict',
     params: idParams,
-    body: z.object({ message: optionalText(1000).optional() }),
+    body: z.object({
+      message: optionalText(1000).optional(),
+      seen: z.iso.datetime({ error: fieldsText.moment }).optional(),
+    }),
     answer: AdminClaim,
   }),
   'POST /api/admin/claims/{id}/refuse': endpoint({

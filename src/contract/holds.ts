@@ -139,9 +139,9 @@ export const holds = {
     access: ['finance'],
     confirmed: true,
     summary:
-      'end a hold, or correct a refusal: the order earns as it would have; 202 when a second person must agree',
+      'end a hold, or correct a refusal: the order earns as it would have; 202 when a second person must agree; `seen`: the state this was decided by, another is a conflict',
     params: idParams,
-    body: z.object({ reason: optionalText(300) }),
+    body: z.object({ reason: optionalText(300), seen: z.enum(holdStates).optional() }),
     answer: Waiting.partial(),
   }),
   'POST /api/admin/holds/{id}/refuse': endpoint({

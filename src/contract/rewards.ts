@@ -174,9 +174,13 @@ export const rewards = {
   'POST /api/admin/redemptions/{id}/refund': endpoint({
     access: ['finance'],
     confirmed: true,
-    summary: 'give the points of a redemption back, once; the member is told why',
+    summary:
+      'give the points of a redemption back, once; the member is told why; `seen`: the status this was decided by, another is a conflict',
     params: idParams,
-    body: z.object({ note: text(500, { message: t.refundReason }) }),
+    body: z.object({
+      note: text(500, { message: t.refundReason }),
+      seen: z.enum(redemptionStatuses).optional(),
+    }),
     answer: AdminRedemption,
   }),
 }

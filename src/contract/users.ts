@@ -151,12 +151,14 @@ export const users = {
   'PATCH /api/users/{id}': endpoint({
     access: 'admin',
     confirmed: true,
-    summary: 'make or unmake an admin, or give a part of the operators’ work; counts at their next request',
+    summary:
+      'make or unmake an admin, or give a part of the operators’ work; counts at their next request; `seen`: what they were when this was decided, else a conflict',
     params: idParams,
     body: z
       .object({
         role: z.enum(roles, { error: t.role }),
         staff: z.enum(staffRoles, { error: t.staff }).nullable().default(null),
+        seen: z.object({ role: z.enum(roles), staff: z.enum(staffRoles).nullable() }).optional(),
       })
       .refine(({ role, staff }) => role === 'user' || staff === null, { path: ['staff'], message: t.staff }),
     answer: User,

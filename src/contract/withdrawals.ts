@@ -234,9 +234,10 @@ const admin = {
   'POST /api/admin/withdrawals/{id}/return': endpoint({
     access: ['finance'],
     confirmed: true,
-    summary: 'it is not paid, or came back: the points return, once; the member is told why',
+    summary:
+      'it is not paid, or came back: the points return, once; the member is told why; `seen`: the state this was decided by, another is a conflict',
     params: idParams,
-    body: z.object({ note: text(300, { message: t.note }) }),
+    body: z.object({ note: text(300, { message: t.note }), seen: z.enum(withdrawalStates).optional() }),
     answer: AdminWithdrawal,
   }),
   'GET /api/admin/withdrawal-batches': endpoint({

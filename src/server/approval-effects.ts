@@ -14,10 +14,10 @@ const carriers: { [K in ApprovalKind]: Carrier<K> } = {
   adjustment: (tx, id) => carryOutAdjustment(tx, Number(id)),
   adjustment_reversal: (tx, id, { reason }) => carryOutReversal(tx, Number(id), reason),
   purchase: (tx, key, purchase) => writePurchase(tx, purchase, key),
-  claim: (tx, id, { message }) => acceptClaim(tx, Number(id), message),
+  claim: (tx, id, decision) => acceptClaim(tx, Number(id), decision),
   clash: (tx, id, decision) => decideClash(tx, Number(id), decision),
   assignment: (tx, id, { clickId }) => assignConversion(tx, Number(id), clickId),
-  hold_release: (tx, id, { reason }) => releaseHold(tx, Number(id), reason),
+  hold_release: (tx, id, decision) => releaseHold(tx, Number(id), decision),
   withdrawal_batch: (tx, id) => carryOutBatch(tx, Number(id)),
 }
 

@@ -231,13 +231,14 @@ describe('an invitation', () => {
     const held = await admin.call('GET /api/admin/referrals', { query: { state: 'held' } })
     expect(held).toHaveLength(3)
     expect(held[0]?.signals[0]).toMatchObject({ kind: 'SAME_ADDRESS' })
-    const decide = (friend: Person, counts: boolean) =>
+    const decide = (friend: Person, counts: boolean, seen?: 'held' | 'released') =>
       admin.call('POST /api/admin/referrals/{id}/decide', {
         params: { id: friend.id },
-        body: { counts, reason: 'Đã xem' },
+        body: { counts, reason: 'Đã xem', seen },
       })
-    await decide(refused, false)
+    await decide(refused, false, 'held')
     expect((await decide(freed, true)).points).toBe(1000)
+    await expect(decide(freed, false, 'held')).rejects.toMatchObject({ status: 409 })
     expect(await balance(lan)).toBe(700)
     const later = new Date(Date.now() + 15 * 86_400_000)
     await settleBonusesJob.run({ ...app.ctx(), clock: { now: () => later } }, {})

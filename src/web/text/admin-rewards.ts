@@ -95,8 +95,8 @@ export const queueText = {
   deliverTitle: 'Xác nhận đã giao',
   deliverText: (reward: string, username: string) => `"${reward}" đã tới tay ${username}.`,
   refundTitle: 'Hoàn điểm',
-  refundText: (points: string, username: string) =>
-    `${points} điểm trở lại ví của ${username}. Không hoàn tác được.`,
+  refundText: (points: string, username: string, isDelivered: boolean) =>
+    `${isDelivered ? 'Phần thưởng đã được đánh dấu là đã giao. ' : ''}${points} điểm trở lại ví của ${username}. Không hoàn tác được.`,
   note: 'Lời nhắn cho thành viên',
   reason: 'Lý do',
   reasonHint: 'Thành viên đọc được lý do này.',

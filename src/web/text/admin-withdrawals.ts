@@ -59,8 +59,8 @@ export const adminWithdrawalsText = {
   give: 'Hoàn điểm',
   giveOf: (name: string) => `Hoàn điểm cho ${name}`,
   giveTitle: 'Hoàn điểm cho yêu cầu này?',
-  giveText: (points: string, name: string) =>
-    `${points} điểm trở lại tài khoản của ${name}. Không làm lại được.`,
+  giveText: (points: string, name: string, isPaid: boolean) =>
+    `${isPaid ? 'Tiền đã được đánh dấu là đã chuyển: chỉ hoàn điểm khi ngân hàng trả tiền về. ' : ''}${points} điểm trở lại tài khoản của ${name}. Không làm lại được.`,
   note: 'Lý do',
   noteHint: 'Thành viên đọc được lý do này.',
   given: 'Đã hoàn điểm cho thành viên',

@@ -340,6 +340,54 @@ describe('a claim', () => {
     expect((await accept()).state).toBe('accepted')
     await expectProof()
   })
+
+  it('that was asked about after it was proposed is not paid by who agrees to what was', async () => {
+    await policy({ backedLimit: 100 })
+    const clickId = await shop.click(lan)
+    await later(10 * day)
+    const orderedAt = new Date(now.getTime() - 9.9 * day).toISOString()
+    const claim = await app.api(lan).call('POST /api/claims', {
+      body: { clickId, orderCode: 'KN-100300', orderedAt, orderTotal: 250_000 },
+    })
+    const params = { id: claim.id }
+    const accept = (seen?: string) =>
+      app.api(support).call('POST /api/admin/claims/{id}/accept', { params, body: { seen } })
+    await accept()
+    now = new Date(now.getTime() + 1000)
+    await app
+      .api(support)
+      .call('POST /api/admin/claims/{id}/ask', { params, body: { message: 'Mã đơn không đúng' } })
+    const before = await balance()
+    const proposal = await about('claim', claim.id, admin)
+    await expect(approve(proposal.id, admin)).rejects.toMatchObject({ status: 409 })
+    await expect(accept(claim.updatedAt)).rejects.toMatchObject({ status: 409 })
+    expect(await balance()).toBe(before)
+    await decline(proposal.id, admin)
+    await expectProof()
+  })
+})
+
+describe('an order that is held', () => {
+  it('and was refused after letting it go was proposed stays refused', async () => {
+    await policy({ backedLimit: 100 })
+    const clickId = await shop.click(lan)
+    await shop.report(clickId, 'DON-GIU', 'pending')
+    const [conversion] = await app.api(other).call('GET /api/admin/conversions', { query: { q: 'DON-GIU' } })
+    const { id } = await app
+      .api(finance)
+      .call('POST /api/admin/holds', { body: { conversionId: conversion?.id ?? 0, note: 'Lạ' } })
+    await shop.report(clickId, 'DON-GIU', 'confirmed')
+    const params = { id }
+    const body = { reason: 'Ổn' }
+    await app.api(finance).call('POST /api/admin/holds/{id}/release', { params, body })
+    const before = await balance()
+    const proposal = await about('hold_release', id)
+    await app.api(other).call('POST /api/admin/holds/{id}/refuse', { params, body: { reason: 'Đơn tự mua' } })
+    await expect(approve(proposal.id, admin)).rejects.toMatchObject({ status: 409 })
+    expect(await balance()).toBe(before)
+    await decline(proposal.id, admin)
+    await expectProof()
+  })
 })
 
 it('the doctor finds an adjustment that waits for nobody, and the job takes it in', async () => {

@@ -57,8 +57,8 @@ const report = async (of: Clicked, status: string, over: object = {}) => {
 }
 const hold = async (conversionId: number) =>
   (await app.api(admin).call('POST /api/admin/holds', { body: { conversionId, note: 'Nhiều đơn lạ' } })).id
-const release = (id: number) =>
-  app.api(admin).call('POST /api/admin/holds/{id}/release', { params: { id }, body: { reason: null } })
+const release = (id: number, seen?: 'open' | 'refused') =>
+  app.api(admin).call('POST /api/admin/holds/{id}/release', { params: { id }, body: { reason: null, seen } })
 const refuse = (id: number, reason = 'Đơn đặt rồi hủy nhiều lần') =>
   app.api(admin).call('POST /api/admin/holds/{id}/refuse', { params: { id }, body: { reason } })
 const account = async ({ member }: Clicked) => {
@@ -108,6 +108,9 @@ describe('an order that is held', () => {
     expect(await account(of)).toMatchObject({ points: 0, pendingPoints: 0, code: 'REFUSED_AFTER_REVIEW' })
     expect((await account(of)).text).toContain('Lý do: Đơn đặt rồi hủy nhiều lần.')
     expect((await account(of)).click?.status).toBe('rejected')
+    // Who still sees it waiting does not correct what was decided meanwhile.
+    expect(await codeOf(release(id, 'open'))).toBe('conflict')
+    expect((await account(of)).code).toBe('REFUSED_AFTER_REVIEW')
     await report(of, 'confirmed')
     await report(of, 'confirmed', { item_key: 'mon-sau' })
     expect(await account(of)).toMatchObject({ points: 0, pendingPoints: 0 })

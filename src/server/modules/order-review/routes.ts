@@ -5,7 +5,7 @@ import { getAdminClaim } from '#server/modules/claims/index.ts'
 import { changeHoldPolicy } from '#server/modules/settings/index.ts'
 import { acceptClaim } from './operations/accept-claim.ts'
 import { decideClash } from './operations/decide-clash.ts'
-import { holdOrder, refuseHold, releaseHold } from './operations/hold-order.ts'
+import { holdOrder, holdState, refuseHold, releaseHold } from './operations/hold-order.ts'
 import { listHolds, summarizeHolds } from './operations/list-holds.ts'
 
 const answerOf = (edge: Edge, waiting: Approval | undefined): { approvalId?: number } => {
@@ -17,10 +17,12 @@ const answerOf = (edge: Edge, waiting: Approval | undefined): { approvalId?: num
 export const orderReviewRoutes = (bind: Bind): void => {
   bind('POST /api/admin/claims/{id}/accept', async (ctx, { params, body }, edge) => {
     const message = body.message ?? null
+    // What a second person agrees to is what the first one saw.
+    const seen = body.seen ?? (await getAdminClaim(ctx, params.id)).updatedAt
     const { done, waiting } = await byHand(
       ctx,
-      { kind: 'claim', subjectId: String(params.id), details: { message }, reason: message },
-      (tx) => acceptClaim(tx, params.id, message),
+      { kind: 'claim', subjectId: String(params.id), details: { message, seen }, reason: message },
+      (tx) => acceptClaim(tx, params.id, { message, seen: body.seen }),
     )
     if (!waiting) return done
     edge.status = 202
@@ -38,11 +40,13 @@ export const orderReviewRoutes = (bind: Bind): void => {
   bind('GET /api/admin/holds/summary', (ctx) => summarizeHolds(ctx))
   bind('PATCH /api/admin/holds/policy', (ctx, { body }) => changeHoldPolicy(ctx, body))
   bind('POST /api/admin/holds', (ctx, { body }) => holdOrder(ctx, body.conversionId, body.note))
-  bind('POST /api/admin/holds/{id}/release', async (ctx, { params, body: { reason } }, edge) => {
+  bind('POST /api/admin/holds/{id}/release', async (ctx, { params, body }, edge) => {
+    const { reason } = body
+    const seen = body.seen ?? (await holdState(ctx, params.id))
     const { waiting } = await byHand(
       ctx,
-      { kind: 'hold_release', subjectId: String(params.id), details: { reason }, reason },
-      (tx) => releaseHold(tx, params.id, reason),
+      { kind: 'hold_release', subjectId: String(params.id), details: { reason, seen }, reason },
+      (tx) => releaseHold(tx, params.id, { reason, seen: body.seen }),
     )
     return answerOf(edge, waiting)
   })

@@ -39,6 +39,6 @@ export const rewardsRoutes = (bind: Bind): void => {
     deliverRedemption(ctx, params.id, body.note),
   )
   bind('POST /api/admin/redemptions/{id}/refund', (ctx, { params, body }) =>
-    refundRedemption(ctx, params.id, body.note),
+    refundRedemption(ctx, params.id, body),
   )
 }

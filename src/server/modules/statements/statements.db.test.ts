@@ -199,6 +199,14 @@ describe('a statement of AccessTrade', () => {
       lines: 3,
     })
     expect(await mark({ standing: 'missing_here', as: 'ignored' })).toEqual({ lines: 1 })
+    // All of a kind are those nobody has decided about; what was put aside is decided by name.
+    expect(await mark({ standing: 'missing_there', as: 'ignored' })).toEqual({ lines: 0 })
+    expect(await drive.apply(id, { standing: 'missing_here' })).toBe(0)
+    expect(await drive.lines(id, { standing: 'missing_there' })).toMatchObject([
+      { state: 'follow_up', note: 'Đã hỏi mạng' },
+      { state: 'follow_up' },
+      { state: 'follow_up' },
+    ])
     expect(await drive.apply(id, { standing: 'missing_there' })).toBe(0)
     expect(await ordersOf(`${own.order}B`)).toMatchObject([{ status: 'pending' }])
     const audit = await app

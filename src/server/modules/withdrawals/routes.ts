@@ -26,7 +26,7 @@ export const withdrawalsRoutes = (bind: Bind): void => {
   bind('POST /api/admin/withdrawals/{id}/payment', (ctx, { params }) => showPayment(ctx, params.id))
   bind('POST /api/admin/withdrawals/paid', (ctx, { body }) => payWithdrawals(ctx, body.ids, body.reference))
   bind('POST /api/admin/withdrawals/{id}/return', (ctx, { params, body }) =>
-    returnWithdrawal(ctx, params.id, body.note),
+    returnWithdrawal(ctx, params.id, body),
   )
   bind('GET /api/admin/withdrawal-batches', (ctx, { query }) => listBatches(ctx, query))
   bind('POST /api/admin/withdrawal-batches/{id}/file', (ctx, { params }) => exportBatch(ctx, params.id))

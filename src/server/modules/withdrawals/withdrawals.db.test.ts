@@ -31,10 +31,10 @@ const approve = (ids: number[], by = finance) =>
   app.api(by).call('POST /api/admin/withdrawals/approve', { body: { ids } })
 const pay = (ids: number[], by = finance) =>
   app.api(by).call('POST /api/admin/withdrawals/paid', { body: { ids, reference: 'FT26314' } })
-const giveBack = (withdrawal: number, by = finance) =>
+const giveBack = (withdrawal: number, by = finance, seen?: 'waiting' | 'approved' | 'paid') =>
   app.api(by).call('POST /api/admin/withdrawals/{id}/return', {
     params: { id: withdrawal },
-    body: { note: 'Sai số tài khoản' },
+    body: { note: 'Sai số tài khoản', seen },
   })
 const waiting = async () =>
   (await app.api(other).list('GET /api/admin/approvals', { query: { limit: 100 } })).items
@@ -75,6 +75,19 @@ beforeAll(async () => {
   other = await staff('tai-chinh-hai', 'finance')
 })
 afterAll(() => app.close())
+
+it('the points of money that a colleague sent meanwhile are given back by nobody who has not seen that', async () => {
+  const lan = await member('lan-hai-nguoi')
+  const withdrawal = await id(lan)
+  await approve([withdrawal])
+  await pay([withdrawal])
+  for (const seen of ['waiting', 'approved'] as const)
+    await expect(giveBack(withdrawal, other, seen)).rejects.toMatchObject({ status: 409 })
+  expect([await balance(lan), (await rowOf(withdrawal)).state]).toEqual([200_000, 'paid'])
+  expect((await giveBack(withdrawal, other, 'paid')).state).toBe('returned')
+  expect(await balance(lan)).toBe(300_000)
+  await expectProof()
+})
 
 describe('asking for money', () => {
   it('takes the points at once, keeps the account sealed, and tells', async () => {

@@ -1,4 +1,5 @@
 import { type Approval, type ApprovalKind, approvalCalls } from '#contract/approvals.ts'
+import type { HoldState } from '#contract/holds.ts'
 import { endpoints } from '#contract/index.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -13,15 +14,15 @@ import { addedUp, isBacked, isSame, largest } from '../rules.ts'
 import { findApprovalOf, getApproval, insertApproval, listStaff } from '../store/approvals.ts'
 import { takeAlone } from '../store/hand-points.ts'
 
-/** What each kind needs to be done later, beside the number of its subject. */
+/** What each kind needs to be done later, beside the number of its subject; `seen`: what it rested on, missing in those of before. */
 export type Details = {
   adjustment: Record<string, never>
   adjustment_reversal: { reason: string }
   purchase: { userId: number; productId: number; pointsEarned: number }
-  claim: { message: string | null }
+  claim: { message: string | null; seen?: string | undefined }
   clash: { payTo: 'order' | 'claim'; claimId?: number | undefined; reason: string }
   assignment: { clickId: string }
-  hold_release: { reason: string | null }
+  hold_release: { reason: string | null; seen?: HoldState | undefined }
   withdrawal_batch: Record<string, never>
 }
 

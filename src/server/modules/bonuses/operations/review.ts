@@ -3,6 +3,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, forbidden, notFound } from '#server/kernel/errors.ts'
+import { refuseUnseen } from '#server/kernel/seen.ts'
 import { lockMembers } from '#server/modules/clicks/index.ts'
 import { bonusesText as t } from '#server/text/bonuses.ts'
 import { levelFor, ordersBefore, streakUntil, termsAt } from '../rules/due.ts'
@@ -25,7 +26,7 @@ const get = async (ctx: Ctx, id: number): Promise<AdminReferral> => {
 export const decide = async (
   ctx: Ctx,
   id: number,
-  { counts, reason }: { counts: boolean; reason: string },
+  { counts, reason, seen }: { counts: boolean; reason: string; seen?: AdminReferral['state'] | undefined },
 ): Promise<AdminReferral> => {
   await inTransaction(ctx, async (tx) => {
     const found = await findReferral(tx.db, id)
@@ -36,6 +37,7 @@ export const decide = async (
     const before = await get(tx, id)
     const after = counts ? 'released' : 'refused'
     if (before.state === after) throw new AppError('conflict', t.decided)
+    refuseUnseen(seen, before.state)
     await decideReferral(tx.db, id, { counts, reason, by, at: tx.clock.now() })
     await recordAudit(tx, {
       action: 'referral.decide',

@@ -81,6 +81,7 @@ export type LockedClaim = {
   creditedPoints: number
   attachmentFile: string | null
   submittedAt: Date | null
+  updatedAt: Date
   clickPublicId: string
   promisedPoints: number
   productName: string
@@ -93,6 +94,7 @@ const locked = (db: Kysely<DB>) =>
     .modifyFront(prepared)
     .select(['id', 'user_id', 'click_id', 'state', 'revision', 'order_code', 'ordered_at', 'order_total'])
     .select(['coupon', 'note', 'order_key', 'shop_key', 'credited_points', 'attachment_file', 'submitted_at'])
+    .select('updated_at')
     .orderBy('id')
     .forNoKeyUpdate()
 
@@ -128,6 +130,7 @@ const described = async (db: Kysely<DB>, rows: Row[]): Promise<LockedClaim[]> =>
         clickRowId: row.click_id,
         state: row.state as ClaimState,
         revision: row.revision,
+        updatedAt: row.updated_at,
         details: {
           orderCode: row.order_code,
           orderedAt: row.ordered_at,

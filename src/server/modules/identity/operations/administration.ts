@@ -5,6 +5,7 @@ import { forgetKeysOf } from '#server/db/idempotency.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, forbidden, notFound } from '#server/kernel/errors.ts'
+import { refuseUnseen } from '#server/kernel/seen.ts'
 import { identityText as t } from '#server/text/identity.ts'
 import type { StaffRole } from '#shared/staff.ts'
 import { dropPicture, tellOfChange } from '../jobs.ts'
@@ -66,18 +67,24 @@ const lockAsAdmin = async (ctx: Ctx, id: number): Promise<User> => {
 
 type Rights = { role: Role; staff: StaffRole | null }
 
+const dutyOf = ({ role, staff }: Rights): string => staff ?? role
 const rightsOf = ({ role, staff }: Rights) => (staff ? { role, staff } : { role })
 
 /**
  * Makes or unmakes an admin, or gives a part of the operators' work; counts at that person's next request.
  * @throws AppError main_admin, own_account, forbidden
  */
-export const changeRole = (ctx: Ctx, id: number, rights: Rights): Promise<User> =>
+export const changeRole = (
+  ctx: Ctx,
+  id: number,
+  { seen, ...rights }: Rights & { seen?: Rights | undefined },
+): Promise<User> =>
   inTransaction(ctx, async (tx) => {
     if (id === mainAdminId) throw mainAdmin()
     if (id === memberOf(tx).id) throw new AppError('own_account', t.ownRole)
     const before = await lockAsAdmin(tx, id)
-    if (before.role === rights.role && before.staff === rights.staff) return before
+    if (dutyOf(before) === dutyOf(rights)) return before
+    refuseUnseen(seen && dutyOf(seen), dutyOf(before))
     await setRole(tx.db, id, rights)
     await recordAudit(tx, {
       action: 'user.role',

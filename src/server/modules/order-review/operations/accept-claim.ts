@@ -4,6 +4,7 @@ import { lockOrderCodes } from '#server/db/order-codes.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
+import { refuseUnseen } from '#server/kernel/seen.ts'
 import {
   decidableStates,
   findClaimed,
@@ -95,11 +96,18 @@ export const payOpenClaim = async (
 
 /**
  * Accepts a claim: its points are credited once, however often it is called, within the limits of the rules its click
- * froze, and only while nobody else is paid for the order. @throws AppError not_found, conflict
+ * froze, and only while nobody else is paid for the order. `seen`: when what this was decided by had last changed. @throws AppError not_found, conflict
  */
-export const acceptClaim = (ctx: Ctx, id: number, message: string | null): Promise<AdminClaim> =>
+export const acceptClaim = (
+  ctx: Ctx,
+  id: number,
+  { message, seen }: { message: string | null; seen?: string | undefined },
+): Promise<AdminClaim> =>
   inTransaction(ctx, async (tx) => {
     const { claim, click } = await openClaim(tx, id)
-    if (claim.state !== 'accepted') await payOpenClaim(tx, { claim, click, message })
+    if (claim.state !== 'accepted') {
+      refuseUnseen(seen, claim.updatedAt.toISOString())
+      await payOpenClaim(tx, { claim, click, message })
+    }
     return getAdminClaim(tx, id)
   })

@@ -89,7 +89,9 @@ export const decideClash = async (
   const hold = await findHoldOfOrder(ctx.db, named)
   const isClash = hold?.cause === 'CLAIM_CLASH' && (claimId === undefined || hold.claimId === claimId)
   if (hold && isClash && hold.state === 'open')
-    return payTo === 'order' ? releaseHold(ctx, hold.id, reason) : refuseHold(ctx, hold.id, reason)
+    return payTo === 'order'
+      ? releaseHold(ctx, hold.id, { reason, seen: 'open' })
+      : refuseHold(ctx, hold.id, reason)
   if (claimId === undefined) throw noClash()
   return payTo === 'claim'
     ? giveToClaim(ctx, { conversionId, claimId, reason })

@@ -4,6 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { notify } from '#server/jobs/notify.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
+import { refuseUnseen } from '#server/kernel/seen.ts'
 import { findOwner } from '#server/modules/clicks/index.ts'
 import {
   type ConversionRow,
@@ -87,7 +88,7 @@ const decide = (
   ctx: Ctx,
   id: number,
   state: Exclude<HoldState, 'open'>,
-  reason: string | null,
+  { reason, seen }: { reason: string | null; seen?: HoldState | undefined },
 ): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const named = await findHold(tx.db, id)
@@ -95,6 +96,7 @@ const decide = (
     const order = await openOrder(tx, named)
     // Whoever decides holds the order's lock: what is read now stays.
     const hold = (await findHold(tx.db, id)) ?? named
+    refuseUnseen(seen, hold.state)
     const open = hold.state === 'open' || (hold.state === 'refused' && state === 'released')
     if (!open) throw new AppError('conflict', t.hold.decidedAlready)
     if (state !== 'refused') await refuseClash(tx, order, hold)
@@ -114,18 +116,28 @@ const decide = (
     })
   })
 
-/** @throws AppError not_found, conflict */
-export const releaseHold = (ctx: Ctx, id: number, reason: string | null): Promise<void> =>
-  decide(ctx, id, 'released', reason)
+/** In which state a hold is. @throws AppError not_found */
+export const holdState = async (ctx: Ctx, id: number): Promise<HoldState> => {
+  const hold = await findHold(ctx.db, id)
+  if (!hold) throw notFound(t.missingHold)
+  return hold.state
+}
+
+/** `seen`: the state by which this was decided. @throws AppError not_found, conflict */
+export const releaseHold = (
+  ctx: Ctx,
+  id: number,
+  decision: { reason: string | null; seen?: HoldState | undefined },
+): Promise<void> => decide(ctx, id, 'released', decision)
 
 /** @throws AppError not_found, conflict */
 export const refuseHold = (ctx: Ctx, id: number, reason: string): Promise<void> =>
-  decide(ctx, id, 'refused', reason)
+  decide(ctx, id, 'refused', { reason })
 
 /** Ends one hold whose time is up. What was decided just now stays so, and what another order is paid for waits on. */
 const endHold = async (ctx: Ctx, { id, cause }: { id: number; cause: string }): Promise<void> => {
   try {
-    await decide(ctx, id, cause === 'SUSPENDED' ? 'released' : 'expired', null)
+    await decide(ctx, id, cause === 'SUSPENDED' ? 'released' : 'expired', { reason: null })
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'conflict')) throw error
   }

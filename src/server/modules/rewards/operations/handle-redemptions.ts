@@ -1,9 +1,10 @@
-import type { AdminRedemption, UserReward } from '#contract/rewards.ts'
+import type { AdminRedemption, RedemptionStatus, UserReward } from '#contract/rewards.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { notify } from '#server/jobs/notify.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, forbidden } from '#server/kernel/errors.ts'
+import { refuseUnseen } from '#server/kernel/seen.ts'
 import { getUser } from '#server/modules/identity/index.ts'
 import { postEntry } from '#server/modules/points/index.ts'
 import { lockPayees } from '#server/modules/proof/index.ts'
@@ -31,10 +32,15 @@ export const listQueue = (
   query: store.RedemptionListing,
 ): Promise<{ items: AdminRedemption[]; total: number }> => store.listQueue(ctx.db, query)
 
-type Handling = { id: number; to: 'delivered' | 'refunded'; note: string | null }
+type Handling = {
+  id: number
+  to: 'delivered' | 'refunded'
+  note: string | null
+  seen?: RedemptionStatus | undefined
+}
 
 /** Moves a redemption on, once: who comes second is told. Locks the member first, as redeeming does. */
-const settle = async (ctx: Ctx, { id, to, note }: Handling): Promise<store.SettledRedemption> => {
+const settle = async (ctx: Ctx, { id, to, note, seen }: Handling): Promise<store.SettledRedemption> => {
   const userId = await store.findOwner(ctx.db, id)
   if (userId === undefined) throw new AppError('not_found', t.missingRedemption)
   const undelivered = (await lockPayees(ctx.db, [userId])).get(userId)
@@ -46,6 +52,7 @@ const settle = async (ctx: Ctx, { id, to, note }: Handling): Promise<store.Settl
     at: ctx.clock.now(),
   })
   if (!moved) throw new AppError('conflict', t.handledAlready)
+  refuseUnseen(seen, moved.before)
   if (to === 'delivered' && undelivered) throw new AppError('conflict', t.undelivered[undelivered])
   // Who has the gift in hand does not give themselves its points as well.
   if (moved.before === 'delivered' && userId === memberOf(ctx).id) throw forbidden(t.ownRefund)
@@ -77,11 +84,15 @@ export const deliverRedemption = (ctx: Ctx, id: number, note: string | null): Pr
 
 /**
  * Gives the points back, and the piece to the stock; a voucher's code stays where it is, for it was seen.
- * Once for each redemption. @throws AppError not_found, conflict, forbidden for one's own that was delivered
+ * Once for each redemption; seen as not delivered, one that was delivered meanwhile stays. @throws AppError not_found, conflict, forbidden for one's own that was delivered
  */
-export const refundRedemption = (ctx: Ctx, id: number, note: string): Promise<AdminRedemption> =>
+export const refundRedemption = (
+  ctx: Ctx,
+  id: number,
+  said: Pick<Handling, 'seen'> & { note: string },
+): Promise<AdminRedemption> =>
   inTransaction(ctx, async (tx) => {
-    const moved = await settle(tx, { id, to: 'refunded', note })
+    const moved = await settle(tx, { id, to: 'refunded', ...said })
     if (moved.kind === 'manual') await giveBackStock(tx.db, moved.rewardId)
     await postEntry(tx, {
       userId: moved.userId,

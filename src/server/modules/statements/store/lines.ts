@@ -159,8 +159,10 @@ export const linesAfter =
 type Choice = { standing?: MatchResult | undefined; lines?: number[] | undefined }
 type Act = { by: number | null; at: Date }
 
+/** Lines that are named may be decided anew; of all with one result those alone that nobody has decided about. */
 const choose = (db: Kysely<DB>, importId: number, { standing, lines }: Choice, from: LineState[]) => {
-  let rows = db.updateTable('statement_lines').where('import_id', '=', importId).where('state', 'in', from)
+  const states = standing && !lines && from.includes('open') ? (['open'] satisfies LineState[]) : from
+  let rows = db.updateTable('statement_lines').where('import_id', '=', importId).where('state', 'in', states)
   if (standing) rows = rows.where('standing', '=', standing)
   if (lines) rows = rows.where('id', 'in', lines)
   return rows

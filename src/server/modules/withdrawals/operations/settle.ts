@@ -1,8 +1,9 @@
-import type { AdminWithdrawal } from '#contract/withdrawals.ts'
+import type { AdminWithdrawal, WithdrawalState } from '#contract/withdrawals.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, forbidden } from '#server/kernel/errors.ts'
+import { refuseUnseen } from '#server/kernel/seen.ts'
 import { lockMember } from '#server/modules/points/index.ts'
 import { lockPayees } from '#server/modules/proof/index.ts'
 import { withdrawalsText as t } from '#server/text/withdrawals.ts'
@@ -45,12 +46,18 @@ export const payWithdrawals = (
 
 /**
  * It will not be paid, or came back from the bank: the points return, once. What waits for a second person is turned down
- * there first. Whose money is on its way or there does not give themselves the points as well. @throws AppError not_found, conflict, forbidden
+ * there first. Whose money is on its way or there does not give themselves the points as well. Seen as not sent, one that was sent meanwhile
+ * stays. @throws AppError not_found, conflict, forbidden
  */
-export const returnWithdrawal = (ctx: Ctx, id: number, note: string): Promise<AdminWithdrawal> =>
+export const returnWithdrawal = (
+  ctx: Ctx,
+  id: number,
+  { note, seen }: { note: string; seen?: WithdrawalState | undefined },
+): Promise<AdminWithdrawal> =>
   inTransaction(ctx, async (tx) => {
     await lockMember(tx.db, await getOwner(tx.db, id))
     const [before] = await lockAll(tx.db, [id])
+    refuseUnseen(seen, before?.state)
     const isOnItsWay = before?.state === 'approved' || before?.state === 'paid'
     if (isOnItsWay && before.userId === memberOf(tx).id) throw forbidden(t.ownReturn)
     const ended = await endUnpaid(tx.db, id, {

@@ -90,7 +90,7 @@ const DecideForm = ({ row, onClose }: { row: AdminReferral; onClose: () => void 
     (yes: boolean) =>
       api.call('POST /api/admin/referrals/{id}/decide', {
         params: { id: row.id },
-        body: { counts: yes, reason },
+        body: { counts: yes, reason, seen: row.state },
       }),
     { done: t.decided, invalidates: ['GET /api/admin/referrals', 'GET /api/admin/today'], form: true },
   )

@@ -23,7 +23,7 @@ export const DecisionForm = ({ claim, onDone }: { claim: AdminClaim; onDone: () 
   // What stands for the order already is decided first.
   const offered = claim.clash ? kinds.filter((one) => one !== 'accept') : kinds
   const kind = offered.find((one) => one === asked) ?? 'ask'
-  const decide = useDecide(claim.id, onDone)
+  const decide = useDecide(claim, onDone)
   const problems = useProblems(decide.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -14,11 +14,13 @@ export type Decision =
   | { kind: 'ask'; message: string }
   | { kind: 'refuse'; reason: Exclude<ClaimReason, 'account_deleted'>; message: string }
 
-const decide = (id: number, decision: Decision): Promise<AdminClaim> => {
+type Decided = Pick<AdminClaim, 'id' | 'updatedAt'>
+
+const decide = ({ id, updatedAt: seen }: Decided, decision: Decision): Promise<AdminClaim> => {
   const params = { id }
   const { message } = decision
   if (decision.kind === 'accept')
-    return api.call('POST /api/admin/claims/{id}/accept', { params, body: { message } })
+    return api.call('POST /api/admin/claims/{id}/accept', { params, body: { message, seen } })
   if (decision.kind === 'ask')
     return api.call('POST /api/admin/claims/{id}/ask', { params, body: { message } })
   return api.call('POST /api/admin/claims/{id}/refuse', {
@@ -28,8 +30,8 @@ const decide = (id: number, decision: Decision): Promise<AdminClaim> => {
 }
 
 /** Decides on a claim; what is refused shows in the form, the queue is fetched again either way. */
-export const useDecide = (id: number, onDone: () => void) => {
-  return useAction((decision: Decision) => decide(id, decision), {
+export const useDecide = (claim: Decided, onDone: () => void) => {
+  return useAction((decision: Decision) => decide(claim, decision), {
     invalidates: [key, oneKey],
     evenRefused: true,
     onSuccess: ({ state }, { kind }) => {

@@ -71,7 +71,10 @@ const send = async (action: HoldAction, order: Target, said: string): Promise<bo
   const params = { id: order.hold?.id ?? 0 }
   const body = { reason: said }
   if (action === 'release') {
-    const { approvalId } = await api.call('POST /api/admin/holds/{id}/release', { params, body })
+    const { approvalId } = await api.call('POST /api/admin/holds/{id}/release', {
+      params,
+      body: { ...body, seen: order.hold?.state },
+    })
     return approvalId !== undefined
   }
   await api.call('POST /api/admin/holds/{id}/refuse', { params, body })

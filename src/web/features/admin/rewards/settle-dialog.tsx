@@ -19,7 +19,10 @@ const useSettle = ({ redemption, to }: Settling) =>
       const params = { id: redemption.id }
       return to === 'delivered'
         ? api.call('POST /api/admin/redemptions/{id}/deliver', { params, body: { note } })
-        : api.call('POST /api/admin/redemptions/{id}/refund', { params, body: { note } })
+        : api.call('POST /api/admin/redemptions/{id}/refund', {
+            params,
+            body: { note, seen: redemption.status },
+          })
     },
     {
       done: to === 'delivered' ? t.delivered : t.refunded,
@@ -77,6 +80,9 @@ const SettleForm = ({ settling, onClose }: { settling: Settling; onClose: () => 
   )
 }
 
+const refundWords = ({ pointsCost, user, status }: AdminRedemption): string =>
+  t.refundText(formatPoints(pointsCost), user.username, status === 'delivered')
+
 /** Asks for the word to the member, then delivers or refunds. */
 export const SettleDialog = ({
   open,
@@ -93,7 +99,7 @@ export const SettleDialog = ({
         title={settling.to === 'refunded' ? t.refundTitle : t.deliverTitle}
         description={
           settling.to === 'refunded'
-            ? t.refundText(formatPoints(settling.redemption.pointsCost), settling.redemption.user.username)
+            ? refundWords(settling.redemption)
             : t.deliverText(settling.redemption.reward.name, settling.redemption.user.username)
         }
       >

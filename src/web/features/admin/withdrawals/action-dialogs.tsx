@@ -20,7 +20,11 @@ export type Chosen = { ids: number[]; clear: () => void }
 const ReturnForm = ({ row, onClose }: { row: AdminWithdrawal; onClose: () => void }) => {
   const [note, setNote] = useState('')
   const give = useToastAction(
-    () => api.call('POST /api/admin/withdrawals/{id}/return', { params: { id: row.id }, body: { note } }),
+    () =>
+      api.call('POST /api/admin/withdrawals/{id}/return', {
+        params: { id: row.id },
+        body: { note, seen: row.state },
+      }),
     { done: t.given, invalidates: touchedByWithdrawals, form: true },
   )
   const submit = (event: FormEvent) => {
@@ -61,7 +65,10 @@ export const ReturnDialog = ({
 }) => (
   <Dialog open={open} onOpenChange={onClose}>
     {row ? (
-      <DialogContent title={t.giveTitle} description={t.giveText(formatPoints(row.points), nameOf(row))}>
+      <DialogContent
+        title={t.giveTitle}
+        description={t.giveText(formatPoints(row.points), nameOf(row), row.state === 'paid')}
+      >
         <ReturnForm key={row.id} row={row} onClose={onClose} />
       </DialogContent>
     ) : null}

@@ -38,6 +38,9 @@ const useAccounts = (state: TableState) => {
   return usePage(key, { query })
 }
 
+/** What an account may do, as the list shows it. */
+const rightsOf = ({ role, staff }: Account) => ({ role, staff })
+
 const english = { title: 'en', description: 'en' } as const
 
 export default function UsersScreen({ me }: ScreenProps) {
@@ -53,16 +56,19 @@ export default function UsersScreen({ me }: ScreenProps) {
   // As the list says it now: what is done in the dialog may move the points.
   const viewed = list.data?.items.find(({ id }) => id === viewing.item?.id) ?? viewing.item
   const changeRole = useToastAction(
-    ({ id, role }: Account) =>
+    (user: Account) =>
       api.call('PATCH /api/users/{id}', {
-        params: { id },
-        body: { role: role === 'admin' ? 'user' : 'admin' },
+        params: { id: user.id },
+        body: { role: user.role === 'admin' ? 'user' : 'admin', seen: rightsOf(user) },
       }),
     { done: t.roleUpdated, lang: 'en', invalidates: [key] },
   )
   const changeStaff = useToastAction(
-    ({ user: { id }, staff }: { user: Account; staff: StaffRole | null }) =>
-      api.call('PATCH /api/users/{id}', { params: { id }, body: { role: 'user', staff } }),
+    ({ user, staff }: { user: Account; staff: StaffRole | null }) =>
+      api.call('PATCH /api/users/{id}', {
+        params: { id: user.id },
+        body: { role: 'user', staff, seen: rightsOf(user) },
+      }),
     { done: t.staffUpdated, invalidates: [key] },
   )
   const remove = useToastAction(({ id }: Account) => api.call('DELETE /api/users/{id}', { params: { id } }), {
