@@ -110,3 +110,20 @@ it('a claim gives its share back for an order of its member by a click without l
   expect(await takenOf(ruleId)).toEqual([])
   await sound()
 })
+
+it('who was paid by a claim is no new member to rules', async () => {
+  const productId = await addProduct(100)
+  await admin.call('POST /api/admin/rules', {
+    body: {
+      ...{ name: 'Người mới', scope: 'product', scopeId: productId, kind: 'fixed', amount: 3000 },
+      newMembersOnly: true,
+    },
+  })
+  const lan = await person()
+  const offered = async () =>
+    (await app.api(lan).call('GET /api/products/{id}/reward', { params: { id: productId } })).points
+  expect(await offered()).toBe(3000)
+  await paidClaim(lan, await click(lan, productId), order())
+  expect([await balance(lan), await offered()]).toEqual([3000, 100])
+  await sound()
+})

@@ -3,7 +3,7 @@ import type { Bind, ContextFor } from '#server/http/bind.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { clickPageOf } from '#shared/click-page.ts'
-import { followClick } from './operations/follow-click.ts'
+import { followLink } from './operations/follow-link.ts'
 import { goToShop } from './operations/go-to-shop.ts'
 import { previewOffer } from './operations/preview-offer.ts'
 import { simulateRules } from './operations/simulate-rules.ts'
@@ -48,7 +48,7 @@ export const leadOnWith =
 /** The redirects to the shops, which are no JSON calls of the contract. */
 export const clickRedirects = (app: Hono, leadOn: LeadOn) => {
   app.get('/api/affiliate/redirect/:clickId', (c) =>
-    leadOn(c, (ctx, visit) => followClick(ctx, c.req.param('clickId'), visit)),
+    leadOn(c, (ctx, visit) => followLink(ctx, c.req.param('clickId'), visit)),
   )
   app.get('/api/affiliate/go/:productId{[1-9][0-9]{0,8}}', (c) =>
     leadOn(c, (ctx, visit) =>

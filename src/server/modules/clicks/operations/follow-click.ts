@@ -3,7 +3,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { outgoingFor, readWrapping } from '#server/modules/placement/index.ts'
 import { clicksText as t } from '#server/text/clicks.ts'
-import { findClick, markRedirected } from '../store/clicks.ts'
+import { findClick, type KeptClick, markRedirected } from '../store/clicks.ts'
 
 /** A click's link with its id in it. What was said to be untracked at the click stays so, whatever wraps links now. */
 export const addressOf = (
@@ -12,6 +12,13 @@ export const addressOf = (
   wrapping: Awaited<ReturnType<typeof readWrapping>>,
 ): string => (tracked ? outgoingFor(network, link, clickId, wrapping).url : link)
 
+/** @throws AppError not_found */
+export const getClick = async (ctx: Ctx, clickId: string): Promise<KeptClick> => {
+  const click = /^[0-9A-Za-z]{22}$/.test(clickId) ? await findClick(ctx.db, clickId) : undefined
+  if (!click) throw notFound(t.missingLink)
+  return click
+}
+
 /**
  * The shop's address for a click, with the click id in it: the link stored at the click, never one of the request.
  * `counts` is false for robots and prefetches, which leave no mark. @throws AppError not_found
@@ -19,10 +26,9 @@ export const addressOf = (
 export const followClick = async (
   ctx: Ctx,
   clickId: string,
-  { counts }: { counts: boolean },
+  { counts, known }: { counts: boolean; known?: KeptClick },
 ): Promise<string> => {
-  const click = /^[0-9A-Za-z]{22}$/.test(clickId) ? await findClick(ctx.db, clickId) : undefined
-  if (!click) throw notFound(t.missingLink)
+  const click = known ?? (await getClick(ctx, clickId))
   if (counts) await markRedirected(ctx.db, click.id, ctx.clock.now())
   // One of before wrapped links were kept may still need its wrapping.
   return addressOf(click, clickId, await readWrapping(ctx))

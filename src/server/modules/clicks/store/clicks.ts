@@ -60,11 +60,25 @@ export const insertClick = async (
     .execute()
 }
 
-export const findClick = async (db: Kysely<DB>, clickId: string) => {
+/** What is needed of a click to lead on by it, or to press anew where it led. */
+export type KeptClick = {
+  id: number
+  link: string
+  network: Network
+  tracked: boolean
+  createdAt: Date
+  productId: number | null
+  retailerId: number | null
+  title: string
+  image: string
+}
+
+export const findClick = async (db: Kysely<DB>, clickId: string): Promise<KeptClick | undefined> => {
   const row = await db
     .selectFrom('affiliate_clicks')
     .modifyFront(prepared)
-    .select(['id', 'link', 'affiliate_network', 'tracked'])
+    .select(['id', 'link', 'affiliate_network', 'tracked', 'created_at', 'product_id', 'retailer_id'])
+    .select(['title', 'image'])
     .where('click_id', '=', clickId)
     .executeTakeFirst()
   return (
@@ -73,6 +87,11 @@ export const findClick = async (db: Kysely<DB>, clickId: string) => {
       link: row.link,
       network: row.affiliate_network as Network,
       tracked: row.tracked,
+      createdAt: row.created_at,
+      productId: row.product_id,
+      retailerId: row.retailer_id,
+      title: row.title ?? '',
+      image: row.image,
     }
   )
 }

@@ -3,7 +3,7 @@ import type { Network } from '#contract/affiliate.ts'
 import { builtOnce, prepared } from '#server/db/prepared.ts'
 import type { DB } from '#server/db/types.ts'
 
-/** Who clicks. `isNew`: no order of theirs has been recorded that still stands. */
+/** Who clicks. `isNew`: no order of theirs has been recorded that still stands, and no claim paid. */
 export type Clicker = { isSuspended: boolean; isNew: boolean }
 /** Nothing is read of visitors: what they are shown is the same for all, and kept. */
 const visitor: Clicker = { isSuspended: false, isNew: false }
@@ -21,7 +21,8 @@ export type ProductOffer = {
 const clickerColumns = (userId: number): RawBuilder<unknown> => sql`
   exists (select from suspensions where user_id = ${userId} and lifted_at is null) as "isSuspended",
   not exists (select from conversions where user_id = ${userId} and status in ('pending', 'approved', 'confirmed'))
-    and not exists (select from purchases where user_id = ${userId} and reversed_at is null) as "isNew"`
+    and not exists (select from purchases where user_id = ${userId} and reversed_at is null)
+    and not exists (select from claims where user_id = ${userId} and credited_points > 0) as "isNew"`
 const offerColumns = sql`id as "productId", affiliate_link as link, affiliate_network as network, retailer_id as "retailerId",
   category_id as "categoryId", price, points_reward as "pointsReward"`
 
