@@ -92,6 +92,8 @@ const asked = {
   amount: whole(1000, t.amount).pipe(z.int().max(most, t.most)),
   /** What it costs as it was shown, in điểm. */
   pointsCost: wholePoints(1, t.amount).optional(),
+  /** What is sent of it as it was shown, in đồng: the amount less tax. */
+  net: whole(0, t.amount).optional(),
 }
 
 const Asked = z.discriminatedUnion(

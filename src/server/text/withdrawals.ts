@@ -17,6 +17,7 @@ export const withdrawalsText = {
   cardsTaxed: (most: number) =>
     `Thẻ điện thoại không trừ thuế được: khi mở nạp điện thoại, mức này phải trên ${dong(most)}.`,
   priceChanged: (points: number) => `Số tiền này giờ cần ${formatNumber(points)} điểm.`,
+  netChanged: (net: number) => `Sau khi trừ thuế, bạn sẽ nhận ${dong(net)}. Bạn xem lại rồi xác nhận nhé.`,
   shortfall: (points: number) => `Bạn còn thiếu ${formatNumber(points)} điểm để rút số tiền này.`,
   tooManyOpen: (most: number) =>
     `Bạn đang có ${most} yêu cầu chờ xử lý. Bạn hãy chờ một yêu cầu xong rồi rút tiếp.`,

@@ -118,6 +118,20 @@ describe('asking for money', () => {
     await expectProof()
   })
 
+  it('is refused at another sum than was seen, where tax is withheld from now on', async () => {
+    const lan = await member('lan-thue-moi', 3_000_000)
+    await policy({ taxPercent: 10, taxFrom: 2_000_000, kinds: ['bank', 'momo'] })
+    const body = { ...bank, amount: 2_000_000, pointsCost: 2_000_000 }
+    await expect(ask(lan, { ...body, net: 2_000_000 })).rejects.toMatchObject({
+      status: 409,
+      body: { code: 'price_changed', error: expect.stringContaining('1.800.000') },
+    })
+    expect(await balance(lan)).toBe(3_000_000)
+    expect((await ask(lan, { ...body, net: 1_800_000 })).withdrawal).toMatchObject({ tax: 200_000 })
+    await policy({ taxPercent: 0, kinds: ['bank', 'momo', 'topup'] })
+    await expectProof()
+  })
+
   it('costs more points where a điểm is worth less, and is refused at another price than was seen', async () => {
     const lan = await member('lan-gia', 500)
     await app.api(admin).call('PATCH /api/admin/settings', { body: { pointValue: 300 } })

@@ -63,6 +63,10 @@ const requestOnce = async (
   const points = pointsOf(asked.amount, pointValue)
   if (asked.pointsCost !== undefined && asked.pointsCost !== points)
     throw new AppError('price_changed', t.priceChanged(points), { pointsCost: points })
+  const tax = taxOf(asked.amount, policy)
+  const sent = asked.amount - tax
+  if (asked.net !== undefined && asked.net !== sent)
+    throw new AppError('price_changed', t.netChanged(sent), { pointsCost: points })
   const shortfall = points - balance
   if (shortfall > 0) throw new AppError('not_enough_points', t.shortfall(shortfall), { shortfall })
   if ((await countOpen(ctx.db, userId)) >= mostOpen) throw new AppError('conflict', t.tooManyOpen(mostOpen))
@@ -76,7 +80,7 @@ const requestOnce = async (
   const { provider, ...account } = accountOf(asked)
   const tail = tailOf(account.number)
   const { id, net, kind } = await insertWithdrawal(ctx.db, {
-    ...{ userId, kind: asked.kind, amount: asked.amount, tax: taxOf(asked.amount, policy) },
+    ...{ userId, kind: asked.kind, amount: asked.amount, tax },
     ...{ points, pointValue, provider, tail },
     sealed: sealAccount(account, secrets, newNonce()),
     hash: accountHash(account.number, provider, secrets),
@@ -103,7 +107,8 @@ export const requestWithdrawal = (ctx: Ctx, asked: AskedWithdrawal, key: string 
   const { number, holder, provider } = accountOf(asked)
   // The key's record must not be a way to guess the account by.
   const account = accountHash(`${number} ${holder}`, provider, ctx.config.secrets)
-  const request = JSON.stringify([asked.kind, asked.amount, asked.pointsCost, account])
+  const shown = asked.net === undefined ? [] : [asked.net]
+  const request = JSON.stringify([asked.kind, asked.amount, asked.pointsCost, account, ...shown])
   return inTransaction(ctx, async (tx) => {
     const { points: balance } = await getLockedUser(tx, userId)
     const kept = await oncePerKey(tx.db, { userId, operation: 'withdrawals.request', key, request }, () =>

@@ -106,7 +106,7 @@ export const WithdrawForm = ({ options, userId }: { options: Options; userId: nu
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
   const amount = amountOf(draft)
   const { points, net } = priceOf(amount, options)
-  const body = bodyOf(draft, Math.max(1, points))
+  const body = bodyOf(draft, { points, net })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     withdraw.reset()

@@ -76,10 +76,11 @@ it('sends what belongs to the way chosen and nothing of the others', () => {
     carrier: 'viettel',
     holder: 'Lan',
   }
-  expect(bodyOf(draft, 50_000)).toEqual({
+  expect(bodyOf(draft, { points: 50_000, net: 50_000 })).toEqual({
     kind: 'topup',
     amount: 50_000,
     pointsCost: 50_000,
+    net: 50_000,
     phone: '0912345678',
     carrier: 'viettel',
   })

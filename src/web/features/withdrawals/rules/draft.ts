@@ -40,9 +40,9 @@ export const priceOf = (
 type Body = CallInput<'POST /api/withdrawals'>['body']
 
 /** The draft as the call takes it. */
-export const bodyOf = (draft: Draft, pointsCost: number): Body => {
+export const bodyOf = (draft: Draft, { points, net }: { points: number; net: number }): Body => {
   const { kind, accountNumber, holder, phone } = draft
-  const asked = { amount: amountOf(draft), pointsCost }
+  const asked = { amount: amountOf(draft), pointsCost: Math.max(1, points), net }
   if (kind === 'bank') return { kind, ...asked, bank: draft.bank as BankBin, accountNumber, holder }
   if (kind === 'momo') return { kind, ...asked, phone, holder }
   return { kind, ...asked, phone, carrier: draft.carrier as Carrier }
