@@ -147,6 +147,80 @@ describe('points that came in January, living for twelve months', () => {
     await sound()
   })
 
+  it('are not made up for by what came back after the word', async () => {
+    const [lan, minh] = [await person(), await person()]
+    await post(lan, '2027-01-03', 100)
+    const order = await post(lan, '2027-01-03', 100)
+    await post(lan, '2027-02-03', -100, { ...order, kind: 'clawback' })
+    await post(minh, '2027-01-03', 100)
+    const gift = await post(minh, '2027-06-03', -70)
+    await run('2028-01-02')
+    expect([await expiring(lan), await expiring(minh)]).toMatchObject([{ points: 100 }, { points: 30 }])
+    await post(lan, '2028-01-10', -100)
+    await post(minh, '2028-01-10', -30)
+    await post(lan, '2028-01-20', 100, { ...order, revision: 2 })
+    await post(minh, '2028-01-20', 70, { ...gift, kind: 'redeem_refund' })
+    await run('2028-02-01')
+    expect([await balance(lan), await balance(minh)]).toEqual([100, 70])
+    await run('2028-02-02')
+    expect([await expiring(lan), await expiring(minh)]).toEqual([
+      // An order that stands again is as young as that.
+      null,
+      { on: '2028-02-29', points: 70 },
+    ])
+    await sound()
+  })
+
+  it('wait for money that their member asked for and may take back, and go once it is', async () => {
+    const lan = await person()
+    await post(lan, '2027-01-03', 100)
+    await run('2028-01-02')
+    const { db } = app.ctx()
+    const at = new Date('2028-01-31T15:00:00Z')
+    const { id } = await db
+      .insertInto('withdrawals')
+      .values({
+        ...{ user_id: lan.id, kind: 'momo', amount: 100, tax: 0, points: 100, point_value: 1 },
+        ...{
+          provider: 'momo',
+          account_tail: '5678',
+          account_hash: 'x',
+          account_sealed: 'x',
+          requested_at: at,
+        },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const taken = await post(lan, '2028-01-31', -100)
+    await run('2028-02-01')
+    await db
+      .updateTable('withdrawals')
+      .set({ state: 'cancelled', settled_at: at })
+      .where('id', '=', id)
+      .execute()
+    await post(lan, '2028-02-01', 100, { ...taken, kind: 'redeem_refund' })
+    expect(await balance(lan)).toBe(100)
+    await run('2028-02-02')
+    expect(await balance(lan)).toBe(0)
+    await sound()
+  })
+
+  it('stay with who is suspended, and are announced anew once that is over', async () => {
+    const lan = await person()
+    await post(lan, '2027-01-03', 100)
+    await run('2028-01-02')
+    const params = { id: lan.id }
+    await admin.call('POST /api/admin/members/{id}/suspension', { params, body: { reason: 'Kiểm tra' } })
+    await run('2028-01-24')
+    await run('2028-02-01')
+    expect([await balance(lan), await noticesOf(lan)]).toEqual([100, [[0, 100]]])
+    await run('2028-02-02')
+    await admin.call('DELETE /api/admin/members/{id}/suspension', { params })
+    await run('2028-02-03')
+    expect(await expiring(lan)).toEqual({ on: '2028-02-29', points: 100 })
+    await sound()
+  })
+
   it('are all that goes where points were made to live shorter after the word, and stay where longer', async () => {
     const [lan, minh] = [await person(), await person()]
     for (const member of [lan, minh]) {

@@ -116,7 +116,7 @@ export const noticesText = {
   expiring: {
     itsDay: 'cuối hạn',
     soon: (points: string, day: string) => `${points} sẽ hết hạn sau ngày ${day}`,
-    soonText: (day: string) => `Bạn đổi thưởng hoặc rút tiền đến hết ngày ${day} nhé.`,
+    soonText: (day: string) => `Bạn dùng số điểm này đến hết ngày ${day} nhé.`,
     gone: (points: string) => `${points} đã hết hạn`,
     goneText: (day: string) => `Hạn dùng số điểm này là ngày ${day}, đã báo trước cho bạn.`,
   },

@@ -138,6 +138,8 @@ export const ledgerText = {
   bonus: 'Điểm thưởng thêm',
   bonusTakenBack: 'Trừ lại điểm thưởng',
   expiredReturned: 'Trả lại điểm đã hết hạn',
+  claimPaid: 'Điểm theo khiếu nại',
+  claimTakenBack: 'Trừ lại điểm khiếu nại',
   purchaseTakenBack: 'Trừ lại điểm đơn ghi tay',
   faults: {
     balance: 'Số dư không khớp với tổng các dòng. Bạn hãy báo cho chúng tôi.',

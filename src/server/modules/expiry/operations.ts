@@ -2,6 +2,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { notify } from '#server/jobs/notify.ts'
 import { eachByItself, leaveOffIf } from '#server/kernel/batches.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
+import { findSuspension } from '#server/modules/identity/index.ts'
 import { lockMember, postEntry } from '#server/modules/points/index.ts'
 import { getExpiryPolicy } from '#server/modules/settings/index.ts'
 import { vietnamDay } from '#shared/vietnam-time.ts'
@@ -10,7 +11,11 @@ import * as store from './store.ts'
 
 const together = 500
 
-const tell = (ctx: Ctx, { id, userId, dueOn, points }: store.Announced, revision: 0 | 1 | 2): Promise<void> =>
+const tell = (
+  ctx: Ctx,
+  { id, userId, dueOn, points }: Pick<store.Announced, 'id' | 'userId' | 'dueOn' | 'points'>,
+  revision: 0 | 1 | 2,
+): Promise<void> =>
   notify(ctx, {
     userId,
     type: 'points_expiring',
@@ -20,6 +25,14 @@ const tell = (ctx: Ctx, { id, userId, dueOn, points }: store.Announced, revision
     data: { points, on: dueOn, state: revision === 2 ? 'expired' : 'announced' },
   })
 
+/** What is asked of the ledger about what was announced. */
+const lotsFor = (row: store.Announced, months: number): store.LotsAsked => ({
+  key: row.id,
+  userId: row.userId,
+  cut: cutOf(row, months),
+  at: row.announcedAt,
+})
+
 /** What was announced to these members and would end if nothing else happened, the soonest first; what was spent since is not in it. */
 const findEnding = async (
   ctx: Ctx,
@@ -27,14 +40,11 @@ const findEnding = async (
   months: number,
 ): Promise<store.Announced[]> => {
   const open = await store.openOf(ctx.db, members)
-  const left = new Map<number, number>()
-  const byCut = Map.groupBy(open, (row) => cutOf(row, months).getTime())
-  for (const [cut, rows] of byCut) {
-    const owners = rows.map(({ userId }) => userId)
-    const lots = await store.lotsOf(ctx.db, owners, new Date(cut))
-    const byMember = new Map(lots.map((one) => [one.userId, leftOf(one)]))
-    for (const { id, userId } of rows) left.set(id, byMember.get(userId) ?? 0)
-  }
+  const lots = await store.lotsOf(
+    ctx.db,
+    open.map((row) => lotsFor(row, months)),
+  )
+  const left = new Map([...lots].map(([id, one]) => [id, leftOf(one)]))
   const still = stillEnding(open, left)
   return open.map((row) => ({ ...row, points: still.get(row.id) ?? 0 })).filter(({ points }) => points > 0)
 }
@@ -46,13 +56,15 @@ const announceSome = async (
 ): Promise<void> => {
   const sooner = (await findEnding(ctx, members, months)).filter((row) => row.dueOn < dueOn)
   const cut = cameBefore(dueOn, months)
-  for (const lots of await store.lotsOf(ctx.db, members, cut)) {
+  const at = ctx.clock.now()
+  const asked = members.map((userId) => ({ key: userId, userId, cut, at }))
+  for (const lots of (await store.lotsOf(ctx.db, asked)).values()) {
     const theirs = sooner.filter(({ userId }) => userId === lots.userId)
     const points = leftOf(lots) - theirs.reduce((sum, row) => sum + row.points, 0)
     if (points <= 0) continue
     await inTransaction(ctx, async (tx) => {
-      const row = { userId: lots.userId, dueOn, points, cut }
-      const id = await store.announce(tx.db, { ...row, at: tx.clock.now() })
+      const row = { userId: lots.userId, dueOn, points, cut, announcedAt: at }
+      const id = await store.announce(tx.db, row)
       if (id !== undefined) await tell(tx, { ...row, id }, 0)
     })
   }
@@ -85,7 +97,8 @@ export const remindExpiring = async (ctx: Ctx, stopping: AbortSignal): Promise<v
       const members = rows.map(({ userId }) => userId)
       const marked = new Set(rows.map(({ id }) => id))
       const ending = rows.length > 0 ? await findEnding(tx, members, months) : []
-      for (const row of ending) if (marked.has(row.id)) await tell(tx, row, 1)
+      for (const row of ending)
+        if (marked.has(row.id) && !(await findSuspension(tx.db, row.userId))) await tell(tx, row, 1)
       return rows.length
     })
   }
@@ -93,15 +106,19 @@ export const remindExpiring = async (ctx: Ctx, stopping: AbortSignal): Promise<v
 
 /**
  * Takes what was announced and is still there, never more than was announced. The member is locked before the ledger is read, so
- * that what they redeem at this moment counts first or finds it gone.
+ * that what they redeem at this moment counts first or finds it gone. Nothing ends of who is suspended; money asked for meanwhile that its member
+ * may still take back puts it off until it is approved or taken back.
  */
 const settleOne = (ctx: Ctx, row: store.Announced): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     await lockMember(tx.db, row.userId)
     const { months } = await getExpiryPolicy(tx)
-    const cut = months === null ? null : cutOf(row, months)
-    const [lots] = cut ? await store.lotsOf(tx.db, [row.userId], cut) : []
+    const ends = months !== null && !(await findSuspension(tx.db, row.userId))
+    const asked = ends ? lotsFor(row, months) : undefined
+    const lots = asked && (await store.lotsOf(tx.db, [asked])).get(row.id)
     const points = lots ? Math.min(row.points, leftOf(lots)) : 0
+    if (asked && points < row.points && (await store.isParked(tx.db, row.userId, row.announcedAt))) return
+    const cut = asked?.cut ?? null
     const settled = { points, cut, at: tx.clock.now() }
     if (!(await store.settle(tx.db, row.id, settled)) || points === 0) return
     await postEntry(tx, {
@@ -157,6 +174,8 @@ export const giveBackExpired = (ctx: Ctx, userId: number): Promise<void> =>
 export const findOwnExpiring = async (ctx: Ctx): Promise<{ on: string; points: number } | null> => {
   const { id } = memberOf(ctx)
   const { months } = await getExpiryPolicy(ctx)
-  const [next] = months === null ? [] : await findEnding(ctx, [id], months)
+  const ending = months === null ? [] : await findEnding(ctx, [id], months)
+  const today = vietnamDay(ctx.clock.now())
+  const next = ending.find(({ dueOn }) => dueOn >= today)
   return next ? { on: next.dueOn, points: next.points } : null
 }

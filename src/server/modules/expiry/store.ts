@@ -1,11 +1,20 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '#server/db/types.ts'
 import type { Ended } from './rules.ts'
+
+type Sql = RawBuilder<unknown>
 
 /** Of one member, in điểm: what came before an instant and still stands, and what was ever spent or has expired. */
 export type Lots = { userId: number; old: number; spent: number }
 /** `cut`: what was announced had come before it; null where it was announced before that was kept. */
-export type Announced = { id: number; userId: number; dueOn: string; points: number; cut: Date | null }
+export type Announced = {
+  id: number
+  userId: number
+  dueOn: string
+  points: number
+  cut: Date | null
+  announcedAt: Date
+}
 
 /**
  * Entries of these members' ledgers, each with the lot its points belong to: what one item of an order brought, by whichever of its rows;
@@ -26,22 +35,37 @@ const entriesOf = (userIds: readonly number[]) => sql`(
       left join conversions c on c.id = case when l.ref_type = 'conversion' then l.ref_id::bigint else paid.conversion_id end
     where l.user_id = any(${[...userIds]})) named) entries`
 
+/** A question about a member's lots: what came before `cut` and was known at `at`. `key` tells it from others about the same member. */
+export type LotsAsked = { key: number; userId: number; cut: Date; at: Date }
+
 /**
- * Of a lot, that is old which stood before the instant and stands still: what a later correction added is as young as the correction. What
- * remains below 0 was spent.
+ * Of a lot, that is old which stood before `cut`, stood when it was looked at, and stands still: what a later correction added is as young as
+ * the correction, and what came back after the word about the rest was in no word. What was spent by then stays spent,
+ * but what had ended and was given back.
  */
-export const lotsOf = async (db: Kysely<DB>, userIds: readonly number[], before: Date): Promise<Lots[]> => {
-  const { rows } = await sql<Lots>`
-    select user_id as "userId", coalesce(sum(least(net, early)) filter (where least(net, early) > 0), 0)::float8 as old,
-      coalesce(-sum(net) filter (where net < 0), 0)::float8 as spent
-    from (select user_id, sum(points) as net, 
-        coalesce(sum(points) filter (where created_at < ${before}), 0) as early
-      from ${entriesOf(userIds)} group by user_id, lot) lots
-    group by user_id`.execute(db)
-  return rows
+export const lotsOf = async (db: Kysely<DB>, asked: readonly LotsAsked[]): Promise<Map<number, Lots>> => {
+  const all = <Part extends keyof LotsAsked>(part: Part) => asked.map((one) => one[part])
+  const { rows } = await sql<Lots & { key: number }>`
+    select key, user_id as "userId",
+      coalesce(sum(least(net, early, known)) filter (where least(net, early, known) > 0), 0)::float8 as old,
+      coalesce(-sum(gone) filter (where gone < 0), 0)::float8 as spent
+    from (select *, case when is_end then net else least(net, known) end as gone from (
+      select key, entries.user_id, sum(points) as net, bool_or(ref_type = 'expiry') as is_end,
+        coalesce(sum(points) filter (where created_at < cut), 0) as early,
+        coalesce(sum(points) filter (where created_at <= asked.at), 0) as known
+      from unnest(${all('key')}::integer[], ${all('userId')}::integer[], ${all('cut')}::timestamptz[], ${all('at')}::timestamptz[])
+          as asked (key, user_id, cut, at)
+        join ${entriesOf([...new Set(all('userId'))])} on entries.user_id = asked.user_id
+      group by key, entries.user_id, lot) summed) lots
+    group by key, user_id`.execute(db)
+  return new Map(rows.map(({ key, ...lots }) => [key, lots]))
 }
 
-/** The next members after `after` who have points. */
+/** Who is suspended can spend nothing, so that nothing of theirs ends meanwhile. */
+const isActive = (userId: Sql) =>
+  sql<boolean>`not exists (select from suspensions s where s.user_id = ${userId} and s.lifted_at is null)`
+
+/** The next members after `after` who have points, and may spend them. */
 export const membersWithPoints = async (db: Kysely<DB>, after: number, most: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('users')
@@ -49,6 +73,7 @@ export const membersWithPoints = async (db: Kysely<DB>, after: number, most: num
     .where('id', '>', after)
     .where('points', '>', 0)
     .where('deleted_at', 'is', null)
+    .where(isActive(sql`users.id`))
     .orderBy('id')
     .limit(most)
     .execute()
@@ -58,18 +83,25 @@ export const membersWithPoints = async (db: Kysely<DB>, after: number, most: num
 /** Announces once a day and member; undefined where it was. */
 export const announce = async (
   db: Kysely<DB>,
-  { userId, dueOn, points, cut, at }: Omit<Announced, 'id'> & { at: Date },
+  { userId, dueOn, points, cut, announcedAt }: Omit<Announced, 'id'>,
 ): Promise<number | undefined> => {
   const row = await db
     .insertInto('expiring_points')
-    .values({ user_id: userId, due_on: sql`${dueOn}::date`, points, came_before: cut, announced_at: at })
+    .values({
+      user_id: userId,
+      due_on: sql`${dueOn}::date`,
+      points,
+      came_before: cut,
+      announced_at: announcedAt,
+    })
     .onConflict((conflict) => conflict.constraint('expiring_points_once').doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id
 }
 
-const columns = sql<Announced>`id, user_id as "userId", to_char(due_on, 'YYYY-MM-DD') as "dueOn", points, came_before as cut`
+const columns = sql<Announced>`id, user_id as "userId", to_char(due_on, 'YYYY-MM-DD') as "dueOn", points, came_before as cut,
+  announced_at as "announcedAt"`
 
 /** Marks what ends until `day` and was not told of again; each by one process. */
 export const remind = async (db: Kysely<DB>, day: string, at: Date, most: number): Promise<Announced[]> => {
@@ -157,6 +189,19 @@ export const nextRevision = async (db: Kysely<DB>, id: number): Promise<number> 
     .where('ref_id', '=', String(id))
     .executeTakeFirstOrThrow()
   return Number(row.many)
+}
+
+/** Has the member asked since for money that nobody approved, so that they may take it back at any time? */
+export const isParked = async (db: Kysely<DB>, userId: number, since: Date): Promise<boolean> => {
+  const row = await db
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'waiting')
+    .where('requested_at', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** What was announced to these members and not settled, the soonest first. */

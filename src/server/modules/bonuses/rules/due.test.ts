@@ -82,6 +82,15 @@ describe('a streak', () => {
     ])
   })
 
+  it('that fell takes no month of one that stands when it comes back', () => {
+    const given: Given[] = ['2026-02', '2026-03'].map((ref) => ({
+      ...{ kind: 'streak', ref, level: null, percent: null },
+      credited: ref === '2026-02' ? 0 : 30,
+    }))
+    const two = [from({ streak: { months: 2, points: 30 } })]
+    expect(kinds(in2026('01', '02', '03'), two, given)).toEqual([['streak', '2026-03', 30]])
+  })
+
   it('never counts a month twice, whatever came and went, and knows what it gave', () => {
     const month = fc.integer({ min: 0, max: 14 }).map((step) => monthAfter('2026-01', step))
     fc.assert(

@@ -26,6 +26,8 @@ export type Given = {
   level: string | null
   percent: number | null
   orderRef?: string | null
+  /** What of it is in the ledger, in điểm; 0 where it fell. */
+  credited?: number
 }
 
 /** What a member is owed beside orders, in điểm, and the order it stands on. */
@@ -103,8 +105,12 @@ const findStreaks = (
     const { points } = streak
     return [{ kind: 'streak', ref: month, level: null, percent: null, points, orderRef: order.ref }]
   }
-  const before = given.filter(({ kind }) => kind === 'streak').map(({ ref }) => ref)
-  return { due: [...before.toSorted(), ...[...firstOf.keys()].toSorted()].flatMap(take), used }
+  const before = given
+    .filter(({ kind }) => kind === 'streak')
+    // One that fell comes back by what those that stand leave.
+    .toSorted((a, b) => Number(a.credited === 0) - Number(b.credited === 0) || a.ref.localeCompare(b.ref))
+    .map(({ ref }) => ref)
+  return { due: [...before, ...[...firstOf.keys()].toSorted()].flatMap(take), used }
 }
 
 const year = 365 * 86_400_000

@@ -7,11 +7,18 @@ const special: Record<string, string> = {
   'clawback purchase': t.purchaseTakenBack,
   'earn_confirm bonus': t.bonus,
   'clawback bonus': t.bonusTakenBack,
+  'adjust claim': t.claimPaid,
   'adjust expiry': t.expiredReturned,
   'redeem withdrawal': t.withdrawn,
   'redeem_refund withdrawal': t.withdrawalReturned,
 }
 
 /** What an entry is for. */
-export const kindWords = ({ kind, refType }: Pick<LedgerEntry, 'kind' | 'refType'>): string =>
-  special[`${kind} ${refType}`] ?? t.kinds[kind]
+export const kindWords = ({
+  kind,
+  refType,
+  points,
+}: Pick<LedgerEntry, 'kind' | 'refType' | 'points'>): string =>
+  kind === 'adjust' && refType === 'claim' && points < 0
+    ? t.claimTakenBack
+    : (special[`${kind} ${refType}`] ?? t.kinds[kind])
