@@ -96,6 +96,28 @@ describe('a favourite whose price falls', () => {
     expect(await pricesOf(lan)).toEqual([[100_000, 90_000]])
   })
 
+  it('is told as one, with all others, where alerts are switched off by every way', async () => {
+    const [lan, id, other] = [await member(), await product(100_000), await product(100_000)]
+    await favorite(lan, id)
+    await favorite(lan, other)
+    await ask(lan, id, 'any_drop')
+    await ask(lan, id, 'new_low')
+    const types = { price_alert: { bell: false, mail: false, push: false } }
+    await app.api(lan).call('PATCH /api/me/notice-settings', { body: { types } })
+    await reprice(id, 90_000)
+    await reprice(other, 95_000)
+    await watch()
+    expect(await noticesOf(lan)).toEqual([
+      {
+        type: 'price_dropped',
+        prices: [
+          [100_000, 90_000],
+          [100_000, 95_000],
+        ],
+      },
+    ])
+  })
+
   it('comes together with others in one notice, the deepest fall first', async () => {
     const lan = await member()
     const ids = [await product(100_000), await product(100_000), await product(100_000)]
