@@ -268,6 +268,27 @@ describe('an alert', () => {
     expect(await pricesOf(lan)).toEqual([[70_000, 69_000]])
   })
 
+  it('of a new lowest is not told when its turn comes and it costs more than it ever did at least', async () => {
+    const [lan, id, other] = [await member(), await product(80_000), await product(50_000)]
+    await reprice(id, 100_000)
+    await ask(lan, id, 'new_low')
+    await ask(lan, other, 'any_drop')
+    await reprice(other, 40_000)
+    await watch()
+    await reprice(id, 70_000)
+    await watch(60 * minute)
+    await reprice(id, 90_000)
+    await watch(4 * 60 * minute)
+    await watch()
+    expect(await pricesOf(lan)).toEqual([[50_000, 40_000]])
+    await reprice(id, 69_000)
+    await watch(day)
+    expect(await pricesOf(lan)).toEqual([
+      [50_000, 40_000],
+      [90_000, 69_000],
+    ])
+  })
+
   it('that was taken away and is set again is told of anew; one that is only set twice is not', async () => {
     const [lan, twice, id] = [await member(), await member(), await product(100_000)]
     const first = await ask(lan, id, 'any_drop')

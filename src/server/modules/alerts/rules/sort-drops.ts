@@ -13,6 +13,7 @@ type Drop = {
   from: number
   to: number
   target: number | null
+  lowest: number | null
   noticedAt: Date | null
   lastNoticedAt: Date | null
   noticedPrice: number | null
@@ -23,10 +24,12 @@ type Drop = {
 const isClear = ({ to, noticedPrice }: Drop): boolean =>
   noticedPrice === null || to * 100 <= noticedPrice * 98
 
-const isNews = (drop: Drop): boolean => {
-  const { waitedFor, from, to, target } = drop
-  return waitedFor && to < from && (target === null || to <= target) && isClear(drop)
-}
+/** What was asked for is still so; the price may have moved while its news waited. */
+const isAsAsked = ({ kind, to, target, lowest }: Drop): boolean =>
+  (target === null || to <= target) && (kind !== 'new_low' || lowest === null || to <= lowest)
+
+const isNews = (drop: Drop): boolean =>
+  drop.waitedFor && drop.to < drop.from && isAsAsked(drop) && isClear(drop)
 
 const latest = (dates: readonly (Date | null)[]): Date | undefined =>
   dates.reduce<Date | undefined>((last, at) => (at && (!last || at > last) ? at : last), undefined)

@@ -42,6 +42,8 @@ export type Drop = {
   asked: boolean
   /** Of `below`: the highest price that is earlier. */
   target: number | null
+  /** The least it ever cost. */
+  lowest: number | null
 }
 
 export const dropsOf = async (db: Kysely<DB>, userId: number, at: Date): Promise<Drop[]> => {
@@ -52,7 +54,8 @@ export const dropsOf = async (db: Kysely<DB>, userId: number, at: Date): Promise
       (select max(noticed_at) from price_drops earlier where earlier.user_id = found.user_id) as "lastNoticedAt",
       found.noticed_price as "noticedPrice",
       watchers.user_id is not null and products.deleted_at is null as "waitedFor",
-      coalesce(watchers.asked, false) as asked, watchers.price as target
+      coalesce(watchers.asked, false) as asked, watchers.price as target,
+      (select min(seen.price) from price_history seen where seen.product_id = found.product_id) as lowest
     from price_drops found
     join products on products.id = found.product_id
     left join ${watchers} on watchers.user_id = ${userId} and watchers.product_id = found.product_id
