@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountsOn } from '../support/accounts.ts'
 import { signIn } from '../support/browser.ts'
 import { openStories } from '../support/stories.ts'
 import { visitSite } from '../support/visit.ts'
 
 const { site, page, context, close } = await visitSite({ as: 'admin' })
+const { call, asAdmin } = accountsOn(() => site.url)
 const noPoints = 'Chưa tích điểm tại cửa hàng này'
 const name = 'Nồi chiên không dầu Lock&Lock 5,2 lít EJF357BLK bảo hành 24 tháng chính hãng'
 let id = 0
@@ -112,5 +114,21 @@ describe('a product whose link carries no click id', () => {
     expect(await dialog.getByLabel('Tên miền cửa hàng').inputValue()).toBe('lazada.vn')
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
+  })
+
+  it('says so where a press keeps fewer points than stood there, and shows what is kept now', async () => {
+    await signIn(context, site.url, 'khach')
+    await at(`/products/${id}`)
+    await page.getByText(/Nhận 38\.000\sđiểm khi cửa hàng/).waitFor()
+    await page.getByRole('button', { name: 'Mua ngay' }).waitFor()
+    await call(`/api/products/${id}`, { pointsReward: 10_000 }, 'PATCH', await asAdmin())
+    const shop = context.waitForEvent('page')
+    await page.getByRole('button', { name: 'Mua ngay' }).click()
+    await page
+      .getByText(/Lần này giữ 10\.000\sđiểm/)
+      .first()
+      .waitFor()
+    await page.getByText(/Nhận 10\.000\sđiểm khi cửa hàng/).waitFor()
+    await (await shop).close()
   })
 })

@@ -4,7 +4,7 @@ import { linkPaths } from '#web/lib/link-paths.ts'
 import { browserLoad, type Load } from '#web/lib/load.ts'
 import { looksLikeLink } from '#web/lib/looks-like-link.ts'
 import { type At, pageMeta } from '#web/lib/seo.ts'
-import { catalogText } from '#web/text/catalog.ts'
+import { productSearchText } from '#web/text/product-search.ts'
 import { serverLoadPlainly } from './plain-address.ts'
 import SearchScreen from './search-screen.tsx'
 
@@ -24,7 +24,7 @@ const loadOrOpen: typeof load = async (api, at) => {
 
 export const loader = serverLoadPlainly(loadOrOpen)
 export const clientLoader = browserLoad(loadOrOpen)
-export const meta = (at: At) => pageMeta(at, { title: catalogText.searchTitle, index: false })
+export const meta = (at: At) => pageMeta(at, { title: productSearchText.title, index: false })
 
 export default function ProductSearch() {
   const listing = useLoaderData<typeof loader>()

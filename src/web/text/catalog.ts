@@ -16,7 +16,6 @@ export const catalogText = {
     rating: 'Đánh giá cao',
   },
   apply: 'Áp dụng',
-  bestMatch: 'Phù hợp nhất',
   similar: 'Sản phẩm cùng danh mục',
   search: 'Tìm trong danh sách',
   list: 'Danh sách sản phẩm',
@@ -27,7 +26,6 @@ export const catalogText = {
   seeShops: 'Xem các cửa hàng',
   noMatch: (query: string) => `Không tìm thấy sản phẩm nào phù hợp với "${query}"`,
   near: (words: string) => `Kết quả gần đúng cho "${words}"`,
-  maybe: (words: string) => `Bạn có muốn tìm "${words}"?`,
   loadError: cardText.loadError,
   viewAll: 'Xem tất cả sản phẩm',
   featured: 'Nổi bật',
@@ -35,11 +33,6 @@ export const catalogText = {
   rating: (value: number) => `${value} trên 5 sao`,
   noRating: 'Chưa có đánh giá',
   badge: cardText.badge,
-  searchTitle: 'Tìm kiếm sản phẩm',
-  searchPrompt: 'Nhập tên sản phẩm bạn muốn tìm.',
-  searchSubmit: 'Tìm',
-  related: 'Không có sản phẩm trùng tên. Có thể bạn đang tìm:',
-  results: (n: number, q: string) => `${n} kết quả cho "${q}"`,
 }
 
 export const buyText = {
@@ -47,6 +40,7 @@ export const buyText = {
   opening: 'Đang mở cửa hàng…',
   signIn: 'Đăng nhập để nhận điểm',
   success: 'Bạn sẽ nhận được điểm thưởng sau khi hoàn tất giao dịch!',
+  fewer: (points: string) => `Lần này giữ ${points}\u00a0điểm, ít hơn số đã hiện.`,
   failure: 'Có lỗi xảy ra. Đang chuyển hướng trực tiếp...',
   blocked: 'Trình duyệt đã chặn cửa sổ mới.',
   open: 'Mở cửa hàng',

@@ -14,6 +14,7 @@ export const openingsText = {
   signInWhy: 'Đăng nhập xong bạn quay lại đúng trang này để mở tiếp.',
   opening: 'Đang mở…',
   opened: 'Đã mở cửa hàng. Đơn hàng của bạn sẽ được ghi nhận điểm.',
+  openedOther: (promise: string) => `Đã mở cửa hàng. Lần mở này giữ: ${promise}.`,
   openedPlain: 'Đã mở cửa hàng. Lần mở này không kèm điểm.',
   failed: 'Chưa mở được. Bạn vui lòng thử lại.',
   blocked: 'Trình duyệt đã chặn cửa sổ mới.',

@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { CartItem } from '#contract/cart.ts'
+import { promisedPoints } from '#shared/money.ts'
 import { openBlankTab } from '#web/lib/blank-tab.ts'
 import { invalidate } from '#web/lib/call.ts'
 import { cartLineMessages as m } from '#web/text/cart-page.ts'
 import { buyText } from '#web/text/catalog.ts'
-import { noPointsText } from '#web/text/offer.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { keepTried, readTried } from './browser/tried.ts'
 import { trackProduct } from './mutations.ts'
-import { nextOf, type OpenState, stateIn, type Tried, withTried } from './rules.ts'
+import { toldOf } from './rules/offer.ts'
+import { nextOf, type OpenState, stateIn, type Tried, withTried } from './rules/tried.ts'
 
 /** Opens one product's shop in the running gesture, tracked, and says so; the plain link only when tracking fails. */
 const openShop = async (product: CartItem['product']): Promise<OpenState> => {
@@ -18,7 +19,8 @@ const openShop = async (product: CartItem['product']): Promise<OpenState> => {
   try {
     const { address, promised } = await trackProduct(product)
     tab.location.replace(address)
-    toast({ title: m.opened(1), ...(promised > 0 ? {} : { description: noPointsText.title }) })
+    const description = toldOf(promised, promisedPoints(product))
+    toast({ title: m.opened(1), ...(description ? { description } : {}) })
   } catch {
     toast({ title: buyText.failure, variant: 'destructive' })
     tab.location.replace(product.affiliateLink)
@@ -41,7 +43,7 @@ export const useOpenings = () => {
     try {
       const state = await openShop(product)
       setTried((known) => withTried(known, id, state))
-      void invalidate(client, ['GET /api/me/clicks', 'GET /api/me/wallet'])
+      void invalidate(client, ['GET /api/me/clicks', 'GET /api/me/wallet', 'GET /api/cart'])
     } catch {
       toast({ title: m.openFailed, variant: 'destructive' })
     } finally {

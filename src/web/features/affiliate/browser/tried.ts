@@ -1,4 +1,4 @@
-import type { Tried } from '../rules.ts'
+import type { Tried } from '../rules/tried.ts'
 
 const triedKey = 'cart-openings'
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import type { Product } from '#contract/products.ts'
+import type { PointsOffer, Product } from '#contract/products.ts'
 import { useAuth } from '#web/features/session/components/auth.tsx'
 import { openBlankTab } from '#web/lib/blank-tab.ts'
 import { invalidate, useAction } from '#web/lib/call.ts'
@@ -11,7 +11,6 @@ import { formatPoints } from '#web/lib/format.ts'
 import { Named } from '#web/lib/named.ts'
 import { paths } from '#web/lib/paths.ts'
 import { buyText as t } from '#web/text/catalog.ts'
-import { noPointsText } from '#web/text/offer.ts'
 import { bottomBar } from '#web/ui/bottom-bar.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
@@ -19,12 +18,13 @@ import { Price } from '#web/ui/price.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { trackProduct } from '../mutations.ts'
 import { useOffer } from '../queries.ts'
+import { toldOf } from '../rules/offer.ts'
 
 const wide = 'px-5 md:w-full'
 const sponsored = 'sponsored nofollow noopener'
 
 /** The tracked way: a tab opened in the click, the tracking call, then the redirect path in that tab. */
-const useBuy = (product: Product) => {
+const useBuy = (product: Product, { tracked, points }: PointsOffer) => {
   const [waiting, setWaiting] = useState<string>()
   const client = useQueryClient()
   const go = (tab: Window | null, address: string) => {
@@ -35,8 +35,8 @@ const useBuy = (product: Product) => {
   const track = useAction((_: Window | null) => trackProduct(product), {
     onSuccess: ({ address, promised }, tab) => {
       go(tab, address)
-      toast({ title: promised > 0 ? t.success : noPointsText.title })
-      void invalidate(client, ['GET /api/me/clicks'])
+      toast({ title: toldOf(promised, tracked ? points : 0) ?? t.success })
+      void invalidate(client, ['GET /api/me/clicks', 'GET /api/products/{id}/reward'])
     },
     onError: (_, tab) => {
       toast({ title: t.failure, variant: 'destructive' })
@@ -52,8 +52,8 @@ const useBuy = (product: Product) => {
  */
 export const BuyButton = ({ product, beside }: { product: Product; beside: ReactNode }) => {
   const { user } = useAuth()
-  const { buy, busy, waiting } = useBuy(product)
   const reward = useOffer(product)
+  const { buy, busy, waiting } = useBuy(product, reward)
   return (
     <div>
       <div className={cn(bottomBar, 'flex flex-wrap items-center gap-2')}>

@@ -3,6 +3,7 @@ import { Link, useNavigate, useNavigation } from 'react-router'
 import type { Product } from '#contract/products.ts'
 import { paths } from '#web/lib/paths.ts'
 import { catalogText as t } from '#web/text/catalog.ts'
+import { productSearchText } from '#web/text/product-search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -28,7 +29,7 @@ const Maybe = ({ words }: { words: string | undefined }) =>
   words ? (
     <p className="mb-4 text-muted-foreground">
       <Link to={paths.productSearch(words)} className="underline">
-        {t.maybe(words)}
+        {productSearchText.maybe(words)}
       </Link>
     </p>
   ) : null
@@ -47,9 +48,9 @@ const Results = ({ listing, list, actions }: { listing: Shown; list: Found; acti
             {t.near(list.near)}
           </Link>
         ) : list.described ? (
-          t.related
+          productSearchText.related
         ) : (
-          t.results(list.total, q)
+          productSearchText.results(list.total, q)
         )}
       </p>
       <Maybe words={list.maybe} />
@@ -82,7 +83,7 @@ export const SearchResults = ({ listing, actions }: { listing: Shown; actions: C
   const hrefFor = (one: Choice) => paths.productSearch(one.q, 1, choiceQuery(one))
   return (
     <div className="mx-auto max-w-7xl px-4 py-8">
-      <h1 className="font-semibold text-3xl">{t.searchTitle}</h1>
+      <h1 className="font-semibold text-3xl">{productSearchText.title}</h1>
       <form
         action="/products/search"
         className="mt-4 flex max-w-xl gap-2"
@@ -92,11 +93,11 @@ export const SearchResults = ({ listing, actions }: { listing: Shown; actions: C
           if (typed !== '') navigate(paths.productSearch(typed))
         }}
       >
-        <Input key={q} name="q" type="search" aria-label={t.searchTitle} defaultValue={q} />
-        <Button type="submit">{t.searchSubmit}</Button>
+        <Input key={q} name="q" type="search" aria-label={productSearchText.title} defaultValue={q} />
+        <Button type="submit">{productSearchText.submit}</Button>
       </form>
       {q === '' ? (
-        <p className="mt-6 text-muted-foreground">{t.searchPrompt}</p>
+        <p className="mt-6 text-muted-foreground">{productSearchText.prompt}</p>
       ) : isIdle ? (
         <EmptyState
           illustration="search"
@@ -115,7 +116,7 @@ export const SearchResults = ({ listing, actions }: { listing: Shown; actions: C
             choice={choice}
             total={list?.total ?? 0}
             hrefFor={hrefFor}
-            beside={<SortSelect value={choice.sort} first={t.bestMatch} />}
+            beside={<SortSelect value={choice.sort} first={productSearchText.bestMatch} />}
           >
             {loading ? (
               <ProductGridSkeleton columns={besideFilters} />

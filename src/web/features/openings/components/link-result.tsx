@@ -45,7 +45,6 @@ const more = 'inline-flex min-h-11 items-center font-medium text-primary-ink und
 /** The page behind a pasted link: what it is, what opening it brings, and the press that opens it. */
 export const LinkResult = ({ link, pasted }: { link: Supported; pasted: string }) => {
   const { retailer, title, tracked, points, rate, condition } = link
-  const earns = tracked && Boolean(rate || points)
   return (
     <article
       className={cn(
@@ -75,7 +74,7 @@ export const LinkResult = ({ link, pasted }: { link: Supported; pasted: string }
         <OpenButton
           key={pasted}
           label={t.open}
-          earns={earns}
+          promise={tracked ? { points, rate } : {}}
           go={linkPaths.goToLink(pasted)}
           page={linkPaths.link(pasted)}
           open={() => api.call('POST /api/links/open', { body: { url: pasted } })}

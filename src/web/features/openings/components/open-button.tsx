@@ -13,6 +13,7 @@ import { keepPendingPage } from '#web/lib/pending-link.ts'
 import { openingsText as t } from '#web/text/openings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { keptWords, type Promised } from '../rules/rate-words.ts'
 
 const sponsored = 'sponsored nofollow noopener'
 
@@ -21,8 +22,8 @@ type Opened = Answer<'POST /api/links/open'>
 type Props = {
   /** What it is called where it earns. */
   label: string
-  /** Something is promised. */
-  earns: boolean
+  /** What it is said to bring. */
+  promise: Promised
   open: () => Promise<Opened>
   /** The way before scripts come: the server notes a member's click there. */
   go: string
@@ -31,7 +32,7 @@ type Props = {
 }
 
 /** A tab opened in the press, the click noted, then the redirect in that tab. */
-const useOpen = (open: Props['open']) => {
+const useOpen = (open: Props['open'], promise: Promised) => {
   const [waiting, setWaiting] = useState<string>()
   const client = useQueryClient()
   // Said here and not with the press: the tab is led on also when its page has been left meanwhile.
@@ -39,7 +40,7 @@ const useOpen = (open: Props['open']) => {
     onSuccess: ({ redirectUrl, promised, rate }, tab) => {
       if (tab && !tab.closed) tab.location.replace(new URL(redirectUrl, window.location.origin).href)
       else setWaiting(redirectUrl)
-      toast({ title: promised > 0 || rate ? t.opened : t.openedPlain })
+      toast({ title: keptWords(promise, { points: promised, rate }) })
       void invalidate(client, ['GET /api/me/clicks'])
     },
     onError: (error, tab) => {
@@ -61,9 +62,10 @@ const Label = ({ children }: { children: string }) => (
  * Opens a shop, or a page of it: members by a click that is noted; visitors are asked to sign in where there is something to earn, and
  * come back here. Until it is known who looks, the server decides.
  */
-export const OpenButton = ({ label, earns, open, go, page }: Props) => {
+export const OpenButton = ({ label, promise, open, go, page }: Props) => {
+  const earns = Boolean(promise.points || promise.rate)
   const { user } = useAuth()
-  const { press, busy, waiting } = useOpen(open)
+  const { press, busy, waiting } = useOpen(open, promise)
   const plain = (words: string, variant: 'primary' | 'outline') => (
     <Button asChild size="lg" variant={variant} className="w-full">
       <a href={go} target="_blank" rel={sponsored}>

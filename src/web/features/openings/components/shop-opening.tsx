@@ -25,7 +25,7 @@ export const ShopOpening = ({ retailer }: { retailer: RetailerDetail }) => {
         {tracked ? <ExclusionsNote exclusions={exclusions} /> : null}
         <OpenButton
           label={t.openShop}
-          earns={tracked && (points > 0 || rate !== null)}
+          promise={tracked ? { points, rate } : {}}
           go={linkPaths.goToRetailer(id)}
           page={paths.retailer(slug)}
           open={() => api.call('POST /api/retailers/{id}/open', { params: { id } })}

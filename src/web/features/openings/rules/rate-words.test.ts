@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { promiseLimits, promiseNotes, promiseWords } from './rate-words.ts'
+import { openingsText } from '#web/text/openings.ts'
+import { keptWords, promiseLimits, promiseNotes, promiseWords } from './rate-words.ts'
 
 const plain = { perOrder: null, perOrderOf: 'all' as const, perMember: false, campaign: false }
 const condition = { ...plain, commission: true as const }
@@ -25,4 +26,13 @@ it('a share and a number besides are both said', () => {
   const said = promiseWords({ points: 0, rate: { ...rate, points: 5000 } })
   expect(said?.replaceAll('\u00a0', ' ')).toBe('Hoàn đến 3 % giá trị đơn và thêm 5.000 điểm mỗi đơn')
   expect(promiseWords({ points: 0, rate })?.replaceAll('\u00a0', ' ')).toBe('Hoàn đến 3 % giá trị đơn')
+})
+
+it('what an opening keeps is said where it is not what stood there', () => {
+  const shown = { points: 0, rate: { ...rate, upTo: 300 } }
+  expect(keptWords(shown, { points: 0, rate })).toBe(openingsText.opened)
+  expect(keptWords(shown, { points: 0, rate: { ...rate, amount: 200 } })).toContain('2\u00a0% giá trị đơn')
+  expect(keptWords({ points: 700 }, { points: 500, rate: null })).toContain('500\u00a0điểm')
+  expect(keptWords({ points: 700 }, { points: 0, rate: null })).toBe(openingsText.openedPlain)
+  expect(keptWords({}, { points: 0, rate: null })).toBe(openingsText.openedPlain)
 })

@@ -5,9 +5,12 @@ import { openingLimits } from '#web/lib/offer-openings.ts'
 import { hundredths } from '#web/lib/offer-words.ts'
 import { openingsText as t } from '#web/text/openings.ts'
 
-type Promise = {
+export type Promised = {
   points?: number | undefined
   rate?: PointsRate | null | undefined
+}
+
+type Promise = Promised & {
   condition?: PointsRate['condition']
 }
 
@@ -20,6 +23,19 @@ export const promiseWords = ({ points = 0, rate }: Promise): string | undefined 
       ? t.rate[rate.basis](hundredths(rate.amount))
       : t.rate.order(hundredths(rate.upTo))
   return rate.points ? `${share} ${t.plusPoints(formatPoints(rate.points))}` : share
+}
+
+const isSame = (one: Promised, other: Promised): boolean =>
+  (one.points ?? 0) === (other.points ?? 0) &&
+  one.rate?.basis === other.rate?.basis &&
+  one.rate?.amount === other.rate?.amount &&
+  one.rate?.points === other.rate?.points
+
+/** What is said once a shop is opened: what the opening keeps, where that is not what stood there. */
+export const keptWords = (shown: Promised, kept: Promised): string => {
+  const words = promiseWords(kept)
+  if (words === undefined) return t.openedPlain
+  return isSame(shown, kept) ? t.opened : t.openedOther(words)
 }
 
 /** Its limits, a phrase each: they stand wherever it does. */

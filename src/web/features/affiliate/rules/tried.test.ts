@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextOf, stateIn, type Tried, withTried } from './rules.ts'
+import { nextOf, stateIn, type Tried, withTried } from './tried.ts'
 
 const items = [{ id: 1 }, { id: 2 }, { id: 3 }]
 const after = (...tried: Tried[number][]): number | undefined =>

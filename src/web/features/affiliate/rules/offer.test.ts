@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { toldOf, untilNext } from './offer.ts'
+
+it('says so where a click keeps fewer points than stood there', () => {
+  expect(toldOf(20_000, 20_000)).toBeUndefined()
+  expect(toldOf(30_000, 20_000)).toBeUndefined()
+  expect(toldOf(10_000, 20_000)).toContain('10.000\u00a0điểm')
+  expect(toldOf(0, 20_000)).toContain('0\u00a0điểm')
+  expect(toldOf(0, 0)).toBe('Chưa tích điểm tại cửa hàng này')
+})
+
+it('asks for an offer again when it ends, and goes on where only the clock here says so', () => {
+  const end = '2026-11-11T16:59:59Z'
+  const at = Date.parse(end)
+  expect(untilNext(null, at)).toBe(false)
+  expect(untilNext(end, at - 60_000)).toBe(60_000)
+  expect(untilNext(end, at + 60_000)).toBe(5000)
+  // A timer takes no more than 24 days; what is longer is at once.
+  expect(untilNext('2027-11-11T16:59:59Z', at)).toBeLessThan(2 ** 31)
+})
