@@ -15,6 +15,9 @@ export const promisedPoints = (product: {
   reward?: { points: number } | undefined
 }): number => product.reward?.points ?? product.pointsReward
 
+/** How much a price fell, in whole percent, rounded down: it never overstates. */
+export const fallPercent = (was: number, price: number): number => Math.floor(((was - price) * 100) / was)
+
 /** What a card's badge says: "5%", or the points when there is no price to compare with. */
 export const rewardBadge = (product: { pointsReward: number; price: number }): string => {
   const percent = rewardPercent(product)

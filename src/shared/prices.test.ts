@@ -107,6 +107,33 @@ describe('a price', () => {
       'lowest',
     ],
     [
+      'fallen by a share that is not whole',
+      [
+        [80, 200],
+        [2, 175],
+      ],
+      { price: 200, percent: 12 },
+      'lowest',
+    ],
+    [
+      'fallen by a whole share that floats miss',
+      [
+        [80, 100],
+        [2, 71],
+      ],
+      { price: 100, percent: 29 },
+      'lowest',
+    ],
+    [
+      'fallen by less than one percent',
+      [
+        [80, 1000],
+        [2, 994],
+      ],
+      null,
+      'lowest',
+    ],
+    [
       'lower 20 days ago',
       [
         [80, 100],

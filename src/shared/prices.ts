@@ -1,3 +1,5 @@
+import { fallPercent } from './money.ts'
+
 export type PricePoint = { observedAt: string; price: number }
 
 const day = 86_400_000
@@ -39,7 +41,7 @@ export const judgePrices = (seen: readonly PricePoint[], now: number): PriceJudg
   const fell = isLower && timeOf(last) > now - lately ? timeOf(last) : undefined
   const old = fell === undefined ? undefined : lowestOf(inForce(prices, fell - lately, fell))
   if (old !== undefined && old <= last.price) return { before: null, verdict: 'raised' }
-  const percent = old === undefined ? 0 : Math.round((1 - last.price / old) * 100)
+  const percent = old === undefined ? 0 : fallPercent(old, last.price)
   const window = inForce(prices, now - lately, now).map(({ price }) => price)
   const isLowest =
     timeOf(first) <= now - lately && Math.min(...window) === last.price && Math.max(...window) > last.price

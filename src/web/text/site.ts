@@ -9,14 +9,7 @@ export const nav = {
   rewards: 'Điểm thưởng',
   signIn: 'Đăng nhập',
   register: 'Đăng ký',
-  dashboard: 'Bảng điều khiển',
   favorites: 'Sản phẩm yêu thích',
-  signOut: 'Đăng xuất',
-  manageProducts: 'Quản lý sản phẩm',
-  manageCategories: 'Quản lý danh mục',
-  manageUsers: 'Quản lý người dùng',
-  manageBlog: 'Quản lý blog',
-  adminPassword: 'Đổi mật khẩu',
   openMenu: 'Mở menu',
   closeMenu: 'Đóng menu',
   account: 'Tài khoản',
@@ -30,10 +23,7 @@ export const nav = {
   vouchers: 'Mã giảm giá',
   points: 'Điểm',
   me: 'Tôi',
-  links: 'Dán link, nhận điểm',
   searchPlaceholder: 'Tìm sản phẩm hoặc dán link Shopee, Lazada, Tiki, TikTok Shop',
-  admin: 'Quản trị viên',
-  member: 'Thành viên',
 }
 
 export const footer = {

@@ -1,5 +1,6 @@
 import type { User } from '#contract/users.ts'
 import { paths } from '#web/lib/paths.ts'
+import { menuText } from '#web/text/menu.ts'
 import { nav } from '#web/text/site.ts'
 
 /**
@@ -33,15 +34,15 @@ export const renewed = ({ at, page, isOnline }: Kept): Kept => ({
 
 /** Where the account menu leads, for a member and in addition for an admin. */
 export const accountLinks = (user: User): { to: string; label: string }[] => [
-  { to: paths.dashboard, label: nav.dashboard },
+  { to: paths.dashboard, label: menuText.dashboard },
   { to: paths.favorites, label: nav.favorites },
   ...(user.role === 'admin'
     ? [
-        { to: paths.adminProducts, label: nav.manageProducts },
-        { to: paths.adminCategories, label: nav.manageCategories },
-        { to: paths.adminUsers, label: nav.manageUsers },
-        { to: paths.adminBlog, label: nav.manageBlog },
-        { to: paths.adminPassword, label: nav.adminPassword },
+        { to: paths.adminProducts, label: menuText.manageProducts },
+        { to: paths.adminCategories, label: menuText.manageCategories },
+        { to: paths.adminUsers, label: menuText.manageUsers },
+        { to: paths.adminBlog, label: menuText.manageBlog },
+        { to: paths.adminPassword, label: menuText.adminPassword },
       ]
     : []),
 ]

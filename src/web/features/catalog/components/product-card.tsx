@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PointsOffer, Product } from '#contract/products.ts'
-import { promisedPoints, rewardPercent } from '#shared/money.ts'
+import { fallPercent, promisedPoints, rewardPercent } from '#shared/money.ts'
 import { formatPoints, formatVnd, formatVndSuffix } from '#web/lib/format.ts'
 import { conditionsOf } from '#web/lib/offer-conditions.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -58,18 +58,15 @@ const BoostBadges = ({ reward: { times, endsAt }, boost }: { reward: PointsOffer
   </>
 )
 
-/** Rounded down: it never overstates. */
-const fallOf = ({ price, was }: Product): number => (was ? Math.floor(((was - price) / was) * 100) : 0)
-
 /** The price, and under it what it was by our own history; as high where it never fell. */
-const Prices = ({ product, suffix }: { product: Product; suffix: boolean }) => (
+const Prices = ({ product, suffix, was }: { product: Product; suffix: boolean; was: number | undefined }) => (
   <p className="flex min-h-11 flex-col">
     <Price dong={product.price} size="lg" suffix={suffix} className="max-lg:text-base" />
-    {product.was ? (
+    {was ? (
       <>
         <span className="sr-only">{t.was}</span>
         <s className="text-muted-foreground text-xs tabular-nums">
-          {suffix ? formatVndSuffix(product.was) : formatVnd(product.was)}
+          {suffix ? formatVndSuffix(was) : formatVnd(was)}
         </s>
       </>
     ) : null}
@@ -81,7 +78,7 @@ const Prices = ({ product, suffix }: { product: Product; suffix: boolean }) => (
  * link open without a new document (`lib/plain-links.ts`).
  */
 export const ProductCard = ({ product, pointValue, actions, eager, sizes }: Props) => {
-  const fall = fallOf(product)
+  const fall = product.was ? fallPercent(product.was, product.price) : 0
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-2xl border bg-card shadow-card transition-transform duration-200 hover:-translate-y-0.5 motion-reduce:transform-none">
       <p className="flex h-11 items-center gap-1.5 pr-12 pl-3 text-muted-foreground text-xs leading-tight">
@@ -128,7 +125,11 @@ export const ProductCard = ({ product, pointValue, actions, eager, sizes }: Prop
         </h3>
         {actions?.about?.(product)}
         <div className="mt-auto -mr-2 flex flex-wrap items-center justify-between">
-          <Prices product={product} suffix={actions?.about !== undefined} />
+          <Prices
+            product={product}
+            suffix={actions?.about !== undefined}
+            was={fall > 0 ? product.was : undefined}
+          />
           {actions ? <div className="relative z-10">{actions.foot(product)}</div> : null}
         </div>
         <Reward product={product} {...(pointValue ? { pointValue } : {})} />

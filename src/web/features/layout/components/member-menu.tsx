@@ -1,6 +1,7 @@
 import type { CurrentUser } from '#contract/users.ts'
 import { dutyOf } from '#shared/staff.ts'
 import { avatarOf, needsDocument, paths } from '#web/lib/paths.ts'
+import { menuText } from '#web/text/menu.ts'
 import { nav } from '#web/text/site.ts'
 import { dutyNames, workplace } from '#web/text/staff.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -44,7 +45,7 @@ export default function MemberMenu({ user, compact = false }: { user: CurrentUse
       ))}
       <MenuSeparator />
       <MenuButton disabled={isPending} onClick={() => logout({})}>
-        {nav.signOut}
+        {menuText.signOut}
       </MenuButton>
     </Popup>
   )

@@ -23,6 +23,7 @@ import type { User } from '#contract/users.ts'
 import { useAuth } from '#web/features/session/components/auth.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { avatarOf, needsDocument, paths } from '#web/lib/paths.ts'
+import { menuText } from '#web/text/menu.ts'
 import { nav } from '#web/text/site.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
@@ -77,7 +78,7 @@ const Person = ({ user }: { user: User }) => (
     <Avatar src={avatarOf(user)} name={user.username} />
     <div className="min-w-0">
       <p className="truncate font-semibold">{user.username}</p>
-      <p className="text-sm">{user.role === 'admin' ? nav.admin : nav.member}</p>
+      <p className="text-sm">{user.role === 'admin' ? menuText.admin : menuText.member}</p>
       <PointsAmount points={user.points} />
     </div>
   </div>
@@ -87,7 +88,7 @@ const everywhere: readonly Entry[] = [
   ...mainLinks.map((entry) => (entry.to === paths.dashboard ? { ...entry, icon: Star } : entry)),
   { to: paths.retailers(), label: nav.shops },
   { to: paths.vouchers, label: nav.vouchers },
-  { to: paths.link, label: nav.links },
+  { to: paths.link, label: menuText.links },
   { to: paths.cart, label: nav.cart },
 ]
 const signIn: readonly Entry[] = [
@@ -133,7 +134,7 @@ export default function MenuSheet({
             }}
           >
             <LogOut aria-hidden className={sign} />
-            {nav.signOut}
+            {menuText.signOut}
           </button>
         ) : null}
       </nav>

@@ -1,0 +1,13 @@
+/** What only the menus say, once they are opened. */
+export const menuText = {
+  dashboard: 'Bảng điều khiển',
+  signOut: 'Đăng xuất',
+  manageProducts: 'Quản lý sản phẩm',
+  manageCategories: 'Quản lý danh mục',
+  manageUsers: 'Quản lý người dùng',
+  manageBlog: 'Quản lý blog',
+  adminPassword: 'Đổi mật khẩu',
+  links: 'Dán link, nhận điểm',
+  admin: 'Quản trị viên',
+  member: 'Thành viên',
+}
