@@ -31,13 +31,3 @@ export const productText = {
   },
   at: (shop: string) => `Bán tại ${shop}`,
 }
-
-export const ratingText = {
-  title: 'Đánh giá của bạn',
-  label: 'Chấm điểm sản phẩm',
-  done: 'Đánh giá thành công',
-  thanks: 'Cảm ơn bạn đã chia sẻ.',
-  needLogin: 'Yêu cầu đăng nhập',
-  needLoginText: 'Bạn cần đăng nhập để đánh giá sản phẩm.',
-  error: 'Lỗi',
-}

@@ -14,7 +14,7 @@ export const reviewText = {
   edit: 'Sửa',
   remove: 'Xóa',
   content: 'Bạn thấy sản phẩm này thế nào?',
-  hint: 'Tối đa 2.000 ký tự. Đừng ghi số điện thoại hay địa chỉ. Nhận xét được đăng sau khi duyệt.',
+  hint: 'Tối đa 2.000 ký tự. Đừng ghi số điện thoại hay địa chỉ. Nhận xét được đăng và số sao được tính sau khi duyệt.',
   rating: 'Số sao',
   submit: 'Gửi nhận xét',
   busy: 'Đang gửi…',
@@ -23,9 +23,9 @@ export const reviewText = {
   needWords: 'Vui lòng viết nhận xét của bạn',
   sent: 'Đã gửi nhận xét',
   sentTexts: {
-    pending: 'Nhận xét sẽ được đăng sau khi duyệt.',
+    pending: 'Nhận xét được đăng và số sao được tính sau khi duyệt.',
     approved: 'Nhận xét của bạn vẫn được đăng, với số sao này.',
-    rejected: 'Nhận xét của bạn vẫn chưa được đăng.',
+    rejected: 'Nhận xét của bạn vẫn chưa được đăng, số sao chưa được tính.',
   } satisfies Record<CommentStatus, string>,
   loadError: 'Không tải được nhận xét của bạn.',
   removed: 'Đã xóa nhận xét',
@@ -38,4 +38,19 @@ export const reviewText = {
     string
   >,
   because: 'Lý do:',
+}
+
+export const ratingText = {
+  title: 'Đánh giá của bạn',
+  label: 'Chấm điểm sản phẩm',
+  done: 'Đánh giá thành công',
+  thanks: 'Cảm ơn bạn đã chia sẻ.',
+  /** Beside words that are not published. */
+  waits: {
+    pending: 'Số sao được tính khi nhận xét của bạn được duyệt.',
+    rejected: 'Số sao chưa được tính vì nhận xét của bạn chưa được đăng.',
+  },
+  needLogin: 'Yêu cầu đăng nhập',
+  needLoginText: 'Bạn cần đăng nhập để đánh giá sản phẩm.',
+  error: 'Lỗi',
 }

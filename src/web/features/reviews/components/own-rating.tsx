@@ -1,10 +1,11 @@
 import { ApiError } from '#contract/client.ts'
 import { errorText } from '#web/lib/failure.ts'
-import { ratingText as t } from '#web/text/product.ts'
+import { ratingText as t } from '#web/text/reviews.ts'
 import { StarInput } from '#web/ui/star-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useSaveComment } from '../mutations.ts'
 import { useOwnComment } from '../queries.ts'
+import { toldOf } from '../rules/told.ts'
 
 /** The first choice creates the rating, later ones change it. */
 export default function OwnRating({ productId }: { productId: number }) {
@@ -14,7 +15,7 @@ export default function OwnRating({ productId }: { productId: number }) {
     rate.mutate(
       { rating },
       {
-        onSuccess: () => toast({ title: t.done, description: t.thanks }),
+        onSuccess: (saved) => toast({ title: t.done, description: toldOf(saved) }),
         onError: (error) => {
           const signedOut = error instanceof ApiError && error.status === 401
           toast({
