@@ -182,6 +182,16 @@ describe('readAddress', () => {
     expect(at(pasted)).toBe(answer)
   })
 
+  it.each(['pid', 'c', 'src', 'ref', 'source', '_d', 'timestamp', 'user_id', 'language'])(
+    'keeps %s, which may name the product, but where it is known for tracking',
+    (name) => {
+      const link = (id: number) => `https://shop.example.vn/product.php?${name}=${id}&utm_source=x&fbclid=y`
+      expect(at(link(101))).toBe(`https://shop.example.vn/product.php?${name}=101`)
+      expect(linkKeyOf(link(101), around.siteUrl)).not.toBe(linkKeyOf(link(202), around.siteUrl))
+      expect(at(`https://shopee.vn/cua_hang_vui?${name}=101`)).toBe('https://shopee.vn/cua_hang_vui')
+    },
+  )
+
   it('takes look-alikes for what they are: other hosts', () => {
     for (const link of [
       'https://shоpee.vn/product/1/2',

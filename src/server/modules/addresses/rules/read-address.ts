@@ -95,7 +95,8 @@ const pageOf = (url: URL): ReadAddress => {
   const product = shop && productPageOf(shop, url)
   if (product) return { kind: 'page', url: new URL(product.url), key: product.key, isProduct: true }
   const clean = new URL(url.origin + url.pathname)
-  const kept = [...url.searchParams].filter(([name]) => !isTracking(name)).toSorted()
+  const about = { atKnownShop: shop !== undefined }
+  const kept = [...url.searchParams].filter(([name]) => !isTracking(name, about)).toSorted()
   for (const [name, value] of kept) clean.searchParams.append(name, value)
   return {
     kind: 'page',

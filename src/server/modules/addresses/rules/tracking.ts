@@ -3,64 +3,18 @@ const families =
 
 const names = new Set([
   ...['gclid', 'fbclid', 'ttclid', 'msclkid', 'dclid', 'gbraid', 'wbraid', 'igshid', 'zarsrc', 'yclid'],
-  ...[
-    'exlaz',
-    'spm',
-    'scm',
-    'clicktrackinfo',
-    'mkttid',
-    'trace',
-    'trackparams',
-    'btsresult',
-    'cc',
-    'dsource',
-  ],
-  ...['sp_atk', 'xptdk', 'smtt', 'deep_and_web', 'smid', 'gshare', 'is_from_signup', 'publish_id', 'pid'],
-  ...[
-    'source',
-    'src',
-    'ref',
-    'referrer',
-    'click_id',
-    'clickid',
-    'merchant_id',
-    'campaign_id',
-    'c',
-    'is_retargeting',
-  ],
-  ...[
-    'u_code',
-    '_d',
-    '_r',
-    '_t',
-    '_svg',
-    'timestamp',
-    'checksum',
-    'user_id',
-    'sec_uid',
-    'sec_user_id',
-    'language',
-  ],
-  ...[
-    'encode_params',
-    'chain_key',
-    'enter_from',
-    'enter_method',
-    'source_page_type',
-    'preview_pb',
-    'unique_id',
-  ],
-  ...[
-    'lp_id',
-    'link_type',
-    'extra_params',
-    'stay_tracking',
-    'og_info',
-    'biz_scene',
-    'rd',
-    '__mobile__',
-    'traffic_source',
-  ],
+  ...['exlaz', 'spm', 'scm', 'clicktrackinfo', 'mkttid', 'trackparams', 'btsresult', 'dsource'],
+  ...['sp_atk', 'xptdk', 'smtt', 'deep_and_web', 'gshare', 'is_from_signup'],
+  ...['click_id', 'clickid', 'merchant_id', 'campaign_id', 'is_retargeting', 'traffic_source'],
+  ...['u_code', 'sec_uid', 'sec_user_id', 'encode_params', 'chain_key', 'enter_from', 'enter_method'],
+  ...['source_page_type', 'preview_pb', 'lp_id', 'extra_params', 'stay_tracking', 'og_info', 'biz_scene'],
+  '__mobile__',
+])
+
+/** Tracking at the shops it was seen at; elsewhere the same words may name the product. */
+const namesAtKnownShops = new Set([
+  ...['pid', 'c', 'cc', 'src', 'source', 'ref', 'referrer', 'rd', 'trace', 'smid', 'publish_id', 'link_type'],
+  ...['_d', '_r', '_t', '_svg', 'timestamp', 'checksum', 'user_id', 'unique_id', 'language'],
 ])
 
 /**
@@ -74,4 +28,7 @@ export const affiliateMarks = {
 }
 
 /** Does this parameter say who sent somebody, rather than which page is meant? */
-export const isTracking = (name: string): boolean => families.test(name) || names.has(name.toLowerCase())
+export const isTracking = (name: string, { atKnownShop }: { atKnownShop: boolean }): boolean =>
+  families.test(name) ||
+  names.has(name.toLowerCase()) ||
+  (atKnownShop && namesAtKnownShops.has(name.toLowerCase()))
