@@ -67,6 +67,8 @@ export const dataText = {
   mainAdmin: 'Tài khoản quản trị chính không thể bị xóa.',
   dialogTitle: 'Xóa tài khoản vĩnh viễn?',
   pointsLost: (points: string) => `Bạn sẽ mất ${points}\u00a0điểm đang có.`,
+  pendingLost: (points: string) =>
+    `Bạn sẽ mất ${points}\u00a0điểm đang chờ từ các đơn hàng chưa được cộng điểm.`,
   password: 'Mật khẩu của bạn',
   username: (name: string) => `Gõ tên đăng nhập "${name}" để xác nhận`,
   passwordMissing: 'Vui lòng nhập mật khẩu',

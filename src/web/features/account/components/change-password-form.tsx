@@ -4,7 +4,7 @@ import { useProblems } from '#web/lib/failure.ts'
 import { passwordText as t } from '#web/text/account.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { changeProblem } from '../rules.ts'
+import { changeProblem } from '../rules/passwords.ts'
 import { PasswordField } from './password-field.tsx'
 
 export const ChangePasswordForm = () => {

@@ -5,7 +5,6 @@ import { setCurrentUser } from '#web/features/session/components/auth.tsx'
 import { api } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/call.ts'
 import { useProblems } from '#web/lib/failure.ts'
-import { formatPoints } from '#web/lib/format.ts'
 import { dataText as t } from '#web/text/member.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions, DialogContent, DialogTrigger } from '#web/ui/dialog.tsx'
@@ -13,6 +12,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { lossOf } from '../rules/erasing.ts'
 
 /** Erases the account; the guard of the page then leads to /auth. */
 const useErase = () => {
@@ -39,11 +39,11 @@ const EraseForm = ({ user, onCancel }: { user: CurrentUser; onCancel: () => void
   }
   return (
     <Form problems={useProblems(erase.error)} onSubmit={submit}>
-      {user.points > 0 ? (
-        <p className="mb-4 rounded-xl bg-points-soft p-3 font-medium text-points-ink">
-          {t.pointsLost(formatPoints(user.points))}
+      {lossOf(user).map((loss) => (
+        <p key={loss} className="mb-4 rounded-xl bg-points-soft p-3 font-medium text-points-ink">
+          {loss}
         </p>
-      ) : null}
+      ))}
       <Field
         name={user.hasPassword ? 'password' : 'username'}
         label={user.hasPassword ? t.password : t.username(user.username)}

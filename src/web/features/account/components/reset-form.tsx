@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { resetProblem } from '../rules.ts'
+import { resetProblem } from '../rules/passwords.ts'
 import { PasswordField } from './password-field.tsx'
 
 /** With `token` the code field is hidden; `initialCode` only fills it in. */
