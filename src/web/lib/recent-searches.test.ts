@@ -1,18 +1,29 @@
-import { afterEach, expect, it, vi } from 'vitest'
-import { keepRecentSearch, recentSearches } from './recent-searches.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { forgetAllSearches, keepRecentSearch, recentSearches } from './recent-searches.ts'
 
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-it('what was searched for a week ago is taken off this device when it is looked at', () => {
-  const stored = new Map<string, string>()
+const stored = new Map<string, string>()
+beforeEach(() => {
+  stored.clear()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   })
+})
+
+it('the history of searches goes alone', () => {
+  stored.set('muahoi.viewed', '[3]')
+  keepRecentSearch('nồi cơm')
+  forgetAllSearches()
+  expect([...stored]).toEqual([['muahoi.viewed', '[3]']])
+})
+
+it('what was searched for a week ago is taken off this device when it is looked at', () => {
   vi.useFakeTimers({ now: 0, toFake: ['Date'] })
   keepRecentSearch('que thử thai')
   vi.setSystemTime(4 * 86_400_000)

@@ -40,4 +40,6 @@ const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCas
 export const keepRecentSearch = (q: string): void =>
   write([{ q, at: Date.now() }, ...read().filter((one) => !same(one.q, q))])
 
+export const forgetAllSearches = (): void => write([])
+
 export const forgetRecentSearch = (q: string): void => write(read().filter((one) => !same(one.q, q)))

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { setCurrentUser } from '#web/features/session/components/auth.tsx'
 import { useAction } from '#web/lib/call.ts'
 import { errorText } from '#web/lib/failure.ts'
-import { forgetRecentSearches } from '#web/lib/forget-searches.ts'
+import { forgetTraces } from '#web/lib/forget-searches.ts'
 import { authToasts as t } from '#web/text/session.ts'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -12,7 +12,7 @@ export const useLogout = () => {
   return useAction('POST /api/logout', {
     onSuccess: () => {
       setCurrentUser(client, null)
-      forgetRecentSearches()
+      forgetTraces()
       toast({
         title: t.logoutDone,
         description: t.logoutText,

@@ -1,12 +1,11 @@
 import { Clock, Link2, TrendingUp, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useCall } from '#web/lib/call.ts'
-import { forgetRecentSearches } from '#web/lib/forget-searches.ts'
 import { linkPaths } from '#web/lib/link-paths.ts'
 import { looksLikeLink } from '#web/lib/looks-like-link.ts'
 import { noteSearch } from '#web/lib/note-search.ts'
 import { paths } from '#web/lib/paths.ts'
-import { forgetRecentSearch, recentSearches } from '#web/lib/recent-searches.ts'
+import { forgetAllSearches, forgetRecentSearch, recentSearches } from '#web/lib/recent-searches.ts'
 import { useSuggestions } from '#web/lib/use-suggestions.ts'
 import { searchBoxText as t } from '#web/text/search-box.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -178,7 +177,7 @@ export default function SuggestionPanel({ id, typed, onOffer, ...box }: Props) {
     [said, marked, press, onOffer],
   )
   const forget = (q?: string) => {
-    if (q === undefined) forgetRecentSearches()
+    if (q === undefined) forgetAllSearches()
     else forgetRecentSearch(q)
     setRecent(recentSearches())
   }

@@ -1,4 +1,4 @@
-import { forgetRecentSearches } from '#web/lib/forget-searches.ts'
+import { forgetTraces } from '#web/lib/forget-searches.ts'
 
 const key = 'muahoi.member'
 
@@ -33,7 +33,7 @@ const forgetKept = async (): Promise<void> => {
  * out elsewhere, or came too late, takes along what they looked at and searched for; a visitor keeps theirs.
  */
 export const noteMember = (signedIn: boolean): void => {
-  if (!signedIn && wasMember()) forgetRecentSearches()
+  if (!signedIn && wasMember()) forgetTraces()
   document.documentElement.toggleAttribute('data-member', signedIn)
   try {
     // Refused where the worker could keep nothing either.
