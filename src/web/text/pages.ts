@@ -27,6 +27,7 @@ export const terms: { title: string; parts: Part[] } = {
         'Số điểm hiển thị lúc bạn bấm "Mua ngay" được giữ nguyên cho lần mua đó. Đó là số điểm bạn nhận khi cửa hàng xác nhận đơn hàng.',
         'Nơi điểm tính theo giá trị đơn, theo hoa hồng hoặc có giới hạn, chúng tôi ghi rõ bên cạnh số điểm. Khi đó mức tính và điều kiện được giữ nguyên.',
         'Điểm ở trạng thái chờ cho tới khi cửa hàng xác nhận. Nếu đơn bị hủy hoặc trả lại, điểm của đơn đó không được cộng, hoặc bị trừ lại nếu đã cộng. Số dư có thể âm nếu bạn đã dùng số điểm bị trừ lại.',
+        'Điểm có thể có hạn dùng. Khi đó số điểm và ngày hết hạn được báo trước ít nhất 3 tuần và hiện trong ví điểm của bạn. Điểm cũ được dùng trước.',
         'Mỗi thay đổi của số dư là một dòng trong Sổ điểm. Không dòng nào bị sửa hay xóa, và bạn có thể tự kiểm tra bất cứ lúc nào.',
       ],
     },
@@ -43,6 +44,7 @@ export const terms: { title: string; parts: Part[] } = {
       heading: 'Đổi thưởng',
       paragraphs: [
         'Bạn dùng điểm đã được cộng để đổi phần thưởng còn hàng. Mã quà được hiển thị ngay và lưu trong lịch sử. Phần thưởng đã nhận không đổi lại thành điểm, trừ khi phần thưởng bị lỗi.',
+        'Khi rút tiền được mở, bạn cũng đổi được điểm đã cộng thành tiền. Cách nhận, mức thấp nhất và thuế giữ lại được ghi ở trang Rút tiền trước khi bạn gửi yêu cầu.',
       ],
     },
     {
@@ -63,11 +65,17 @@ export const privacy: { title: string; parts: Part[] } = {
       list: [
         'Tài khoản: tên đăng nhập, họ tên, email, mật khẩu (chỉ lưu ở dạng mã hóa một chiều, chúng tôi không đọc được), ảnh đại diện nếu bạn đặt.',
         'Lượt mở cửa hàng: dấu vết đã mã hóa của địa chỉ mạng, dải mạng và trình duyệt, giữ 90 ngày để phát hiện nhiều tài khoản cùng trục lợi. Chúng tôi không đọc ngược lại được.',
+        'Nhật ký bảo mật: địa chỉ mạng đầy đủ của những lần đăng nhập, kể cả không thành công, của việc đổi mật khẩu, của yêu cầu bị từ chối và thao tác quan trọng, để người vận hành phát hiện truy cập lạ. Thường được giữ 180 ngày, tùy người vận hành đặt.',
+        'Cách đăng nhập bạn thêm: passkey, ứng dụng tạo mã, mã khôi phục, tài khoản của bên cung cấp đăng nhập.',
         'Phiên đăng nhập: mã phiên, thời hạn, loại trình duyệt và lần dùng gần nhất, để bạn nhận ra thiết bị của mình.',
         'Lượt mở cửa hàng: sản phẩm, cửa hàng, thời điểm, trang bạn bấm và số điểm được giữ.',
         'Đơn hàng do cửa hàng báo: mã đơn, giá trị, hoa hồng, trạng thái. Chúng tôi không nhận tên, địa chỉ hay số điện thoại người mua.',
         'Khiếu nại thiếu điểm: mã đơn, thời điểm, số tiền và tệp bạn đính kèm. Vị trí chụp và thông tin ẩn trong tệp bị xóa ngay khi nhận.',
         'Sổ điểm, phần thưởng đã đổi, giỏ hàng, sản phẩm yêu thích và đánh giá của bạn.',
+        'Yêu cầu rút tiền: ngân hàng, ví hoặc nhà mạng, số tài khoản hoặc số điện thoại và tên chủ tài khoản (lưu ở dạng mã hóa), bốn số cuối, số tiền và thuế giữ lại.',
+        'Mời bạn bè: mã mời của bạn, ai mời ai, điểm thưởng cho hai bên và dấu vết đã mã hóa của địa chỉ mạng lúc tham gia, để phát hiện người tự mời mình.',
+        'Báo giá bạn đã đặt, và câu trả lời của bạn về mã giảm giá. Khách chưa đăng nhập trả lời thì kèm dấu vết đã mã hóa của địa chỉ mạng.',
+        'Nếu tài khoản bị tạm khóa: lý do và thời gian.',
         'Thông báo đã gửi cho bạn, lựa chọn nhận thông báo và địa chỉ đẩy của trình duyệt nếu bạn bật.',
         'Lời nhắn bạn gửi ở trang Liên hệ, và email đăng ký bản tin cho tới khi bạn hủy.',
         'Từ khóa tìm kiếm chỉ được đếm gộp theo ngày, không kèm người tìm, giữ 90 ngày. Các từ bạn tìm gần đây chỉ nằm trong trình duyệt của bạn, tối đa 7 ngày.',
@@ -77,19 +85,43 @@ export const privacy: { title: string; parts: Part[] } = {
       heading: 'Chia sẻ với ai',
       paragraphs: [
         'Khi bạn mở một cửa hàng, chúng tôi gửi kèm một mã ngẫu nhiên của lần mở đó để cửa hàng báo lại đơn hàng. Mã này không chứa tên, email hay số tài khoản của bạn. Chúng tôi không bán dữ liệu cá nhân.',
+        'Khi bạn rút tiền, nơi nhận, tên chủ tài khoản và số tiền được chuyển cho ngân hàng, ví hoặc nhà mạng để trả cho bạn.',
         'Khi bạn gửi khiếu nại, mã đơn, thời điểm và số tiền được chuyển cho cửa hàng để đối chiếu, không kèm tên hay email của bạn.',
       ],
     },
     {
       heading: 'Cookie',
       paragraphs: [
-        'Mua Hời chỉ dùng cookie cần thiết: một cho phiên đăng nhập và một để nhận ra thiết bị bạn từng đăng nhập. Giao diện sáng hoặc tối và việc máy này từng đăng nhập được lưu trong trình duyệt của bạn. Không có cookie quảng cáo của bên thứ ba.',
+        'Mua Hời chỉ dùng cookie cần thiết. Không có cookie quảng cáo của bên thứ ba. Các cookie đó là:',
+      ],
+      list: [
+        'phiên đăng nhập, tối đa 30 ngày;',
+        'thiết bị bạn từng đăng nhập, để nhận ra máy quen, 400 ngày từ lần đăng nhập gần nhất;',
+        'mã mời, 30 ngày, nếu bạn mở một liên kết mời;',
+        'các bước đăng nhập còn dở (xác minh hai lớp, bên cung cấp đăng nhập, lời chào), vài phút;',
+        'mã lượt mở và mã người mua ở cửa hàng mẫu của trang, 30 ngày, nếu bạn thử cửa hàng đó.',
+      ],
+    },
+    {
+      heading: 'Lưu trong trình duyệt của bạn',
+      paragraphs: [
+        'Những thứ sau chỉ nằm trên máy của bạn. Đăng xuất sẽ xóa từ khóa đã tìm, sản phẩm vừa xem, số dư và các trang đã lưu.',
+      ],
+      list: [
+        'giao diện sáng hoặc tối, và việc máy này đang đăng nhập;',
+        'từ khóa tìm gần đây, tối đa 7 ngày;',
+        '12 sản phẩm vừa xem gần nhất, kể cả khi chưa đăng nhập;',
+        'số dư hiện lần gần nhất;',
+        'mã của lần đổi thưởng hoặc rút tiền chưa có câu trả lời, để không trừ điểm hai lần;',
+        'một số trang đã xem, ví và hành trình điểm, để xem lại khi mất mạng;',
+        'cách xem bảng và bản nháp bài viết, chỉ ở trang quản trị;',
+        'những gì cần trong một tab, như cửa hàng đã mở từ giỏ hàng: mất khi đóng tab.',
       ],
     },
     {
       heading: 'Quyền của bạn',
       paragraphs: [
-        'Bạn có quyền xem, sửa, nhận bản sao và yêu cầu xóa dữ liệu cá nhân. Khi xóa tài khoản, thông tin cá nhân bị xóa; các dòng sổ điểm được giữ lại dưới dạng không còn nhận ra bạn để sổ sách vẫn kiểm chứng được.',
+        'Bạn có quyền xem, sửa, nhận bản sao và yêu cầu xóa dữ liệu cá nhân. Khi xóa tài khoản, thông tin cá nhân bị xóa; các dòng sổ điểm được giữ lại dưới dạng không còn nhận ra bạn để sổ sách vẫn kiểm chứng được. Nhật ký bảo mật được giữ tới hết hạn của nó. Nơi nhận của một khoản rút tiền còn phải trả được giữ tới khi trả xong.',
       ],
     },
     {
@@ -141,7 +173,11 @@ export const faq: {
         { q: 'Dùng Mua Hời có mất phí không?', a: 'Không. Bạn trả đúng giá của cửa hàng và nhận thêm điểm.' },
         {
           q: 'Điểm dùng để làm gì?',
-          a: 'Bạn đổi điểm lấy phần thưởng trong tab Phần thưởng của bảng điều khiển.',
+          a: 'Bạn đổi điểm lấy phần thưởng trong tab Phần thưởng của bảng điều khiển. Khi rút tiền được mở, bạn cũng đổi được điểm thành tiền ở trang Rút tiền.',
+        },
+        {
+          q: 'Điểm có hết hạn không?',
+          a: 'Chỉ khi điểm có hạn dùng. Khi đó chúng tôi báo trước ít nhất 3 tuần, ngày hết hạn hiện trong ví điểm, và điểm cũ được dùng trước.',
         },
       ],
     },
