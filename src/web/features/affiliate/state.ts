@@ -9,7 +9,7 @@ import { buyText } from '#web/text/catalog.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { keepTried, readTried } from './browser/tried.ts'
 import { trackProduct } from './mutations.ts'
-import { toldOf } from './rules/offer.ts'
+import { noticeOf } from './rules/offer.ts'
 import { nextOf, type OpenState, stateIn, type Tried, withTried } from './rules/tried.ts'
 
 /** Opens one product's shop in the running gesture, tracked, and says so; the plain link only when tracking fails. */
@@ -19,7 +19,7 @@ const openShop = async (product: CartItem['product']): Promise<OpenState> => {
   try {
     const { address, promised } = await trackProduct(product)
     tab.location.replace(address)
-    const description = toldOf(promised, promisedPoints(product))
+    const description = noticeOf(promised, promisedPoints(product))
     toast({ title: m.opened(1), ...(description ? { description } : {}) })
   } catch {
     toast({ title: buyText.failure, variant: 'destructive' })

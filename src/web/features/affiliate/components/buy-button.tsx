@@ -18,7 +18,7 @@ import { Price } from '#web/ui/price.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { trackProduct } from '../mutations.ts'
 import { useOffer } from '../queries.ts'
-import { toldOf } from '../rules/offer.ts'
+import { noticeOf } from '../rules/offer.ts'
 
 const wide = 'px-5 md:w-full'
 const sponsored = 'sponsored nofollow noopener'
@@ -35,7 +35,7 @@ const useBuy = (product: Product, { tracked, points }: PointsOffer) => {
   const track = useAction((_: Window | null) => trackProduct(product), {
     onSuccess: ({ address, promised }, tab) => {
       go(tab, address)
-      toast({ title: toldOf(promised, tracked ? points : 0) ?? t.success })
+      toast({ title: noticeOf(promised, tracked ? points : 0) ?? t.success })
       void invalidate(client, ['GET /api/me/clicks', 'GET /api/products/{id}/reward'])
     },
     onError: (_, tab) => {

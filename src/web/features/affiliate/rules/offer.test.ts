@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { toldOf, untilNext } from './offer.ts'
+import { noticeOf, untilNext } from './offer.ts'
 
 it('says so where a click keeps fewer points than stood there', () => {
-  expect(toldOf(20_000, 20_000)).toBeUndefined()
-  expect(toldOf(30_000, 20_000)).toBeUndefined()
-  expect(toldOf(10_000, 20_000)).toContain('10.000\u00a0điểm')
-  expect(toldOf(0, 20_000)).toContain('0\u00a0điểm')
-  expect(toldOf(0, 0)).toBe('Chưa tích điểm tại cửa hàng này')
+  expect(noticeOf(20_000, 20_000)).toBeUndefined()
+  expect(noticeOf(30_000, 20_000)).toBeUndefined()
+  expect(noticeOf(10_000, 20_000)).toContain('10.000\u00a0điểm')
+  expect(noticeOf(0, 20_000)).toContain('0\u00a0điểm')
+  expect(noticeOf(0, 0)).toBe('Chưa tích điểm tại cửa hàng này')
 })
 
 it('asks for an offer again when it ends, and goes on where only the clock here says so', () => {

@@ -3,7 +3,7 @@ import { buyText as t } from '#web/text/catalog.ts'
 import { noPointsText } from '#web/text/offer.ts'
 
 /** What is to be said of a click that keeps this; undefined where it keeps what was shown. */
-export const toldOf = (kept: number, shown: number): string | undefined =>
+export const noticeOf = (kept: number, shown: number): string | undefined =>
   kept < shown ? t.fewer(formatPoints(kept)) : kept > 0 ? undefined : noPointsText.title
 
 /** An offer that ends is asked for again when it does: at once where that is past here and not at the server, at most a day ahead. */

@@ -5,7 +5,7 @@ import { StarInput } from '#web/ui/star-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useSaveComment } from '../mutations.ts'
 import { useOwnComment } from '../queries.ts'
-import { toldOf } from '../rules/told.ts'
+import { noticeOf } from '../rules/notice.ts'
 
 /** The first choice creates the rating, later ones change it. */
 export default function OwnRating({ productId }: { productId: number }) {
@@ -15,7 +15,7 @@ export default function OwnRating({ productId }: { productId: number }) {
     rate.mutate(
       { rating },
       {
-        onSuccess: (saved) => toast({ title: t.done, description: toldOf(saved) }),
+        onSuccess: (saved) => toast({ title: t.done, description: noticeOf(saved) }),
         onError: (error) => {
           const signedOut = error instanceof ApiError && error.status === 401
           toast({
