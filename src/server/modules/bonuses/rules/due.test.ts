@@ -160,7 +160,7 @@ describe('a level', () => {
 describe('an order that a claim had paid, and is reported now', () => {
   const levels = [{ name: 'Bạc', orders: 1, percent: 5 }]
   const stoodFor = (order: CreditedOrder, refs: string[]) => ({ ...order, itemRefs: refs, orderRefs: refs })
-  const told = (due: ReturnType<typeof dueBonuses>) =>
+  const linesOf = (due: ReturnType<typeof dueBonuses>) =>
     due.map(({ kind, ref, points, orderRef }) => [kind, ref, points, orderRef])
 
   it('keeps the gift of the first order', () => {
@@ -168,7 +168,7 @@ describe('an order that a claim had paid, and is reported now', () => {
     const [older, claim] = [orderIn('2026-02'), orderIn('2026-03', { ref: 'claim:5' })]
     const before = dueBonuses([claim], versions, [])
     const order = stoodFor(orderIn('2026-03'), ['claim:5'])
-    expect(told(dueBonuses([older, order], versions, before))).toEqual([
+    expect(linesOf(dueBonuses([older, order], versions, before))).toEqual([
       ['first_order', 'first', 5, order.ref],
     ])
   })
@@ -177,19 +177,19 @@ describe('an order that a claim had paid, and is reported now', () => {
     const versions = [from({ levels })]
     const [first, claim] = [orderIn('2026-01'), orderIn('2026-02', { ref: 'claim:5' })]
     const before = dueBonuses([first, claim], versions, [])
-    expect(told(before)).toEqual([['level', 'claim:5', 50, 'claim:5']])
+    expect(linesOf(before)).toEqual([['level', 'claim:5', 50, 'claim:5']])
     const order = stoodFor(orderIn('2026-02'), ['claim:5'])
     const item = stoodFor(orderIn('2026-02', { orderKey: order.orderKey, points: 400 }), ['claim:5'])
     // What led to the level was returned since.
     const once = dueBonuses([order], versions, before)
-    expect(told(once)).toEqual([['level', 'claim:5', 50, order.ref]])
+    expect(linesOf(once)).toEqual([['level', 'claim:5', 50, order.ref]])
     const both = [
       ['level', 'claim:5', 50, order.ref],
       ['level', item.ref, 20, item.ref],
     ]
     const due = dueBonuses([order, item], versions, once)
-    expect(told(due)).toEqual(both)
-    expect(told(dueBonuses([item, order], versions, due)).toReversed()).toEqual(both)
+    expect(linesOf(due)).toEqual(both)
+    expect(linesOf(dueBonuses([item, order], versions, due)).toReversed()).toEqual(both)
   })
 })
 
