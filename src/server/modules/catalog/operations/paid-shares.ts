@@ -4,7 +4,10 @@ import { listHosts, readPaidShares } from '../store/retailers.ts'
 
 const paidDays = 180
 
-/** What shops really paid of their orders' value in the last half year, by retailer; none of whom too few orders tell. */
+/**
+ * What shops really paid of their orders' value in the last half year, but no more than their networks pay by now, by retailer; none of
+ * whom too few orders tell.
+ */
 export const paidShares = (
   ctx: Pick<Ctx, 'db' | 'clock'>,
   retailerIds: readonly (number | null)[],
@@ -15,11 +18,12 @@ export const paidShares = (
     addDays(ctx.clock.now(), -paidDays),
   )
 
-/** The same of every shop of which it is known, by host, to a tenth of a percent. */
+/** The same of every shop of which it is known, by host, rounded down to a tenth of a percent. */
 export const paidSharesByHost = async (ctx: Pick<Ctx, 'db' | 'clock'>): Promise<Record<string, number>> => {
   const shares = await readPaidShares(ctx.db, undefined, addDays(ctx.clock.now(), -paidDays))
   const hosts = await listHosts(ctx.db, [...shares.keys()])
   return Object.fromEntries(
-    hosts.map(({ id, host }) => [host, Math.round((shares.get(id) ?? 0) * 1000) / 1000]),
+    // A number that floats may lie a trace below the tenth it is.
+    hosts.map(({ id, host }) => [host, Math.floor((shares.get(id) ?? 0) * 1000 + 1e-6) / 1000]),
   )
 }

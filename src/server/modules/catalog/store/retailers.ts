@@ -60,9 +60,15 @@ export const findRetailer = (
 /** A share told by fewer orders would only mislead. */
 const fewestOrders = 20
 
+/** The most that is in force of a shop's rates (modules/commission-rates), as a share; null where none is. */
+const mostInForce = (retailerId: ReturnType<typeof sql>) => sql`(
+  select max(least(o.accepted_most, o.offered_most))::float8 / 10000
+  from commission_rates o join retailers r on r.host = o.host
+  where r.id = ${retailerId} and o.kind = 'percent' and o.gone_at is null and o.accepted_most is not null)`
+
 /**
  * Commission as a share of the value of a shop's approved and confirmed orders since then, of shops with 20 of them or more; of
- * all shops without `retailerIds`.
+ * all shops without `retailerIds`. No more than its rates in force: the orders go on telling for months of what a network cut today.
  */
 export const readPaidShares = async (
   db: Kysely<DB>,
@@ -72,7 +78,8 @@ export const readPaidShares = async (
   if (retailerIds?.length === 0) return new Map()
   const ofThese = retailerIds ? sql`k.retailer_id = any(${retailerIds})` : sql`k.retailer_id is not null`
   const { rows } = await sql<{ id: number; share: number }>`
-    select k.retailer_id as id, sum(c.commission)::float8 / sum(c.order_value) as share
+    select k.retailer_id as id,
+      least(sum(c.commission)::float8 / sum(c.order_value), ${mostInForce(sql`k.retailer_id`)}) as share
     from conversions c join affiliate_clicks k on k.id = c.click_id
     where ${ofThese} and c.status in ('approved', 'confirmed') and c.order_value > 0
       and c.occurred_at >= ${since} and (c.earns or c.twin_key is null)
