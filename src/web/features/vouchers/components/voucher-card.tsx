@@ -63,6 +63,19 @@ const Ends = ({ endsAt }: { endsAt: string | null }) => (
   </p>
 )
 
+/** What it is for, where that is not all its shop sells. */
+const OnlyFor = ({ voucher: { productId, categoryId } }: { voucher: Voucher }) => {
+  if (productId === null && categoryId === null) return null
+  return (
+    <Link
+      to={productId === null ? paths.products({ category: categoryId ?? '' }) : paths.product(productId)}
+      className="underline underline-offset-4"
+    >
+      {productId === null ? t.onlyCategory : t.onlyProduct}
+    </Link>
+  )
+}
+
 /** One voucher: what comes off, under which terms, the code to be copied, and whether it worked for others; gone when it ends. */
 export const VoucherCard = ({
   voucher,
@@ -88,16 +101,14 @@ export const VoucherCard = ({
       <div>
         {off ? <p className="font-semibold text-lg text-primary-ink">{off}</p> : null}
         <h3 className="wrap-anywhere font-medium leading-snug">{title}</h3>
-        <p className="text-muted-foreground text-sm">
+        <p className="flex flex-wrap gap-x-3 text-muted-foreground text-sm">
           {withShop ? (
-            <>
-              <Link to={paths.retailer(retailer.slug)} className="underline underline-offset-4">
-                {retailer.name}
-              </Link>
-              {' · '}
-            </>
+            <Link to={paths.retailer(retailer.slug)} className="underline underline-offset-4">
+              {retailer.name}
+            </Link>
           ) : null}
-          {minOrder === null ? t.anyOrder : t.minOrder(formatVnd(minOrder))}
+          {minOrder === null ? null : <span>{t.minOrder(formatVnd(minOrder))}</span>}
+          <OnlyFor voucher={voucher} />
         </p>
         <PromiseLine promise={promise} limits={limits} className="mt-1" />
       </div>
