@@ -237,6 +237,25 @@ describe("a network's feed", () => {
     expect((await ofFeed()).map(([, , state]) => state)).toEqual(['hidden', 'gone'])
   })
 
+  it('keeps what it names and nobody understands, and the beginning of what is too long', async () => {
+    const states = async () => Object.fromEntries((await ofFeed()).map(([, title, state]) => [title, state]))
+    const coupons = [{ coupon_code: 'LAU20', coupon_desc: 'Giảm 20 %' }]
+    const known = [offer('6', { coupons }), offer('60'), offer('7')]
+    books.offers.push(...known)
+    await read()
+    Object.assign(known[0] ?? {}, { link: 'x'.repeat(3000) })
+    Object.assign(known[1] ?? {}, { id: '61', name: 'Ưu đãi 61' })
+    Object.assign(known[2] ?? {}, { content: 'Dài '.repeat(9000), name: `Ưu đãi 7${' rất'.repeat(900)}` })
+    await read()
+    expect(await states()).toMatchObject({ 'Giảm 20 %': 'live', 'Ưu đãi 60': 'gone' })
+    const long = (await app.api().call('GET /api/vouchers', { query: { limit: 100 } })).find(({ title }) =>
+      title.startsWith('Ưu đãi 7 rất'),
+    )
+    expect([long?.title.length, (long?.terms ?? '').length > 1990]).toEqual([200, true])
+    books.offers.length = 0
+    await read()
+  })
+
   it('a read that fails takes nothing away and says so', async () => {
     books.offers.push(offer('5'))
     await read()

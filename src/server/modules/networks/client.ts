@@ -32,8 +32,16 @@ export type ReportSource = {
   fetchPage: (ctx: Ctx, run: ReportWindow, cursor: ReportCursor, countHeld: CountHeld) => Promise<ReportPage>
 }
 
-/** A page of a network's vouchers; `refused` counts what was not to be understood. */
-export type VoucherPage = { vouchers: IncomingVoucher[]; refused: number; next: string | null }
+/**
+ * A page of a network's vouchers; `refused` counts what was not to be understood, `refusedIds` names it as far as it has a name: the
+ * ids of vouchers are it, or begin with it and ':'.
+ */
+export type VoucherPage = {
+  vouchers: IncomingVoucher[]
+  refused: number
+  refusedIds: string[]
+  next: string | null
+}
 
 /** A network that can be asked for vouchers, page by page ('' = the first). */
 export type VoucherSource = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cutTo } from '#shared/cut-to.ts'
 
 /** Text or a number as text; networks send ids either way. */
 export const words = (max: number) =>
@@ -13,6 +14,13 @@ export const maybeWords = (max: number) =>
   words(max)
     .nullish()
     .transform((value) => value ?? '')
+
+/** As `maybeWords`, of what may run long: its beginning, for nothing is lost over what is not shown. Cells that hold no text are ''. */
+export const beginning = (max: number) =>
+  z
+    .union([z.string(), z.int().transform(String)])
+    .transform((value) => cutTo(value.toWellFormed().replaceAll('\0', '').trim(), max))
+    .catch('')
 
 /** đồng; networks send numbers or numeric text, with or without decimals. */
 export const dong = z

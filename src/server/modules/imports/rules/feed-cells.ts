@@ -26,12 +26,6 @@ export const codeIn = (cell: unknown): string | undefined => {
   return text.replace(/^(\d{8,14})[.,]0+$/, '$1')
 }
 
-/** A long text's beginning, no letter halved. */
-export const cutTo = (text: string, max: number): string => {
-  const start = text.slice(0, max).trimEnd()
-  return start.isWellFormed() ? start : start.slice(0, -1).trimEnd()
-}
-
 /** A number as shops write it: '239000', '239.000 đ', '1,290,000', '199000.00', 'VND 5.000'. */
 const numberIn = (text: string): number | undefined => {
   const bare = text.replace(/(vn[dđ]|[đ₫d])\.?/giu, '').replace(/[\s\u00a0]/g, '')

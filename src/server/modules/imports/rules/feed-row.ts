@@ -2,6 +2,7 @@ import { isHttpLink, mostPoints } from '#contract/fields.ts'
 import type { ImportMapping } from '#contract/imports.ts'
 import type { FeedProduct } from '#server/modules/catalog/index.ts'
 import { importsText as t } from '#server/text/imports.ts'
+import { cutTo } from '#shared/cut-to.ts'
 import {
   type DeclaredField,
   type FeedColumn,
@@ -11,7 +12,7 @@ import {
   productFields,
 } from '#shared/product-fields.ts'
 import { pointsFor, profileOf } from './category-profile.ts'
-import { codeIn, cutTo, isStorable, textIn, wholeIn } from './feed-cells.ts'
+import { codeIn, isStorable, textIn, wholeIn } from './feed-cells.ts'
 
 /**
  * A product as its row tells it. `ledByFurther`: the feed named no main picture, so that the first of the further ones is it. `cut`:

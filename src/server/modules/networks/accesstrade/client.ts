@@ -15,6 +15,7 @@ import {
   Campaign,
   CampaignRate,
   Offer,
+  OfferId,
   OrderSummary,
   Transaction,
   TransactionsAnswer,
@@ -139,13 +140,16 @@ export const vouchers: NetworkVouchers = {
       limit: offersPageSize,
       page: number,
     })
-    const offers = data.flatMap((row) => Offer.safeParse(row).data ?? [])
+    const read = data.map((row) => Offer.safeParse(row).data)
+    const offers = read.flatMap((offer) => offer ?? [])
+    const unread = data.filter((_, place) => read[place] === undefined)
     const isLast =
       data.length === 0 ||
       (total === undefined ? data.length < offersPageSize : number * offersPageSize >= total)
     return {
       vouchers: offers.flatMap(fromOffer),
-      refused: data.length - offers.length,
+      refused: unread.length,
+      refusedIds: unread.flatMap((row) => OfferId.safeParse(row).data?.id ?? []),
       next: isLast ? null : String(number + 1),
     }
   },

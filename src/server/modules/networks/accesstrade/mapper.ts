@@ -1,4 +1,5 @@
 import type { ConversionStatus } from '#contract/affiliate.ts'
+import { cutTo } from '#shared/cut-to.ts'
 import type { IncomingConversion, IncomingRate, IncomingVoucher } from '../incoming.ts'
 import { clickIdAmong } from '../mapper.ts'
 import type { Campaign, CampaignRate, Offer, Postback, Transaction } from './schema.ts'
@@ -72,16 +73,18 @@ export const fromPostback = (message: Postback, receivedAt: Date, signed: boolea
 
 /** What is said in HTML, as plain lines. */
 const plain = (html: string, most: number): string | null =>
-  html
-    .replaceAll(/<(br|\/p|\/div|\/li)\b[^>]*>/gi, '\n')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&amp;', '&')
-    .replaceAll(/[ \t]+/g, ' ')
-    .replaceAll(/\s*\n\s*/g, '\n')
-    .trim()
-    .normalize('NFC')
-    .slice(0, most) || null
+  cutTo(
+    html
+      .replaceAll(/<(br|\/p|\/div|\/li)\b[^>]*>/gi, '\n')
+      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll('&nbsp;', ' ')
+      .replaceAll('&amp;', '&')
+      .replaceAll(/[ \t]+/g, ' ')
+      .replaceAll(/\s*\n\s*/g, '\n')
+      .trim()
+      .normalize('NFC'),
+    most,
+  ) || null
 
 /** An offer is a voucher for each of its codes, a deal where it has none. Their own link carries our click id, a plain one does not. */
 export const fromOffer = (offer: Offer): IncomingVoucher[] => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dong, flag, maybeDong, maybeTime, maybeWords, networkTime, words } from '../schema.ts'
+import { beginning, dong, flag, maybeDong, maybeTime, maybeWords, networkTime, words } from '../schema.ts'
 
 const subs = { sub1: maybeWords(100), sub2: maybeWords(100), sub3: maybeWords(100), sub4: maybeWords(100) }
 const status = z.union([z.literal([0, 1, 2]), z.literal(['0', '1', '2']).transform(Number)])
@@ -73,13 +73,17 @@ export const OrderSummary = z.object({
   is_confirmed: flag,
 })
 
-const Coupon = z.object({ coupon_code: maybeWords(100), coupon_desc: maybeWords(2000) })
+const Coupon = z.object({ coupon_code: maybeWords(100), coupon_desc: beginning(2000) })
+const offerId = words(200).pipe(z.string().min(1))
+
+/** What is left of an offer that is not to be understood. */
+export const OfferId = z.object({ id: offerId })
 
 /** A row of GET /v1/offers_informations: an offer of a shop with its codes, or with none. */
 export const Offer = z.object({
-  id: words(200).pipe(z.string().min(1)),
-  name: words(2000).pipe(z.string().min(1)),
-  content: maybeWords(20_000),
+  id: offerId,
+  name: beginning(2000).pipe(z.string().min(1)),
+  content: beginning(20_000),
   link: maybeWords(2048),
   aff_link: maybeWords(2048),
   start_time: maybeTime,

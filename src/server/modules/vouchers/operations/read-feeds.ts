@@ -65,15 +65,17 @@ const takePage = async (
 
 const readPages = async (ctx: Ctx, source: VoucherSource, counts: Counts): Promise<void> => {
   const named: string[] = []
+  const unread: string[] = []
   let page = ''
   for (let pages = 0; pages < mostPages; pages += 1) {
-    const { vouchers, refused, next } = await source.fetchPage(ctx, page)
+    const { vouchers, refused, refusedIds, next } = await source.fetchPage(ctx, page)
     counts.seen += vouchers.length
     counts.skipped += refused
     named.push(...vouchers.map(({ externalId }) => externalId))
+    unread.push(...refusedIds)
     await takePage(ctx, source.network, vouchers, counts)
     if (next === null) {
-      const gone = await listUnnamed(ctx.db, source.network, named)
+      const gone = await listUnnamed(ctx.db, source.network, { named, unread })
       if (gone.length > 0) await markGone(ctx.db, gone, ctx.clock.now())
       counts.changed += gone.length
       return

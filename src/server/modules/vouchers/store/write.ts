@@ -125,15 +125,17 @@ export const findFed = (db: Kysely<DB>, network: string, externalIds: readonly s
     .$narrowType<{ externalId: string }>()
     .execute()
 
-/** Those of a feed that a whole read of it did not name. */
+/** Those of a feed that a whole read of it did not name; what is `unread` was named and could not be understood. */
 export const listUnnamed = async (
   db: Kysely<DB>,
   network: string,
-  named: readonly string[],
+  { named, unread }: { named: readonly string[]; unread: readonly string[] },
 ): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select id from vouchers
-    where network = ${network} and gone_at is null and external_id <> all (${named}::text[])`.execute(db)
+    where network = ${network} and gone_at is null and external_id <> all (${named}::text[])
+      and not exists (select from unnest(${unread}::text[]) as kept (id)
+        where external_id = kept.id or starts_with(external_id, kept.id || ':'))`.execute(db)
   return rows.map(({ id }) => id)
 }
 
