@@ -38,6 +38,8 @@ export type FeedOutcome = {
   written: FeedWrite[]
   /** Categories made for this batch. */
   categories: number[]
+  /** When it was written: once nobody else could change these products any more. */
+  at: Date
 }
 
 const longestId = 500
@@ -134,8 +136,9 @@ export const writeFeedProducts = async (
     given.map((one) => one.source),
   )
   const news = await lockNews(ctx, given)
+  const at = ctx.clock.now()
   if (news.length === 0)
-    return { created: 0, updated: 0, unchanged: given.length, untracked, written: [], categories: [] }
+    return { created: 0, updated: 0, unchanged: given.length, untracked, written: [], categories: [], at }
   const categories = await categoryIds(
     ctx,
     news.map((one) => one.product),
@@ -159,16 +162,14 @@ export const writeFeedProducts = async (
     retailer_id: origin.shop ? (retailers.get(origin.shop.host) ?? null) : null,
     ...searchTexts(product),
   }))
-  const written = (await writeFeedRows(ctx.db, rows, ctx.clock.now())).flatMap(
-    ({ productId, place, before }) => {
-      const row = rows[place]
-      return row ? { productId, before, after: feedValuesOf(row) } : []
-    },
-  )
+  const written = (await writeFeedRows(ctx.db, rows, at)).flatMap(({ productId, place, before }) => {
+    const row = rows[place]
+    return row ? { productId, before, after: feedValuesOf(row) } : []
+  })
   const created = written.filter(({ before }) => before === null).length
   const updated = written.length - created
   const unchanged = given.length - written.length
-  return { created, updated, unchanged, untracked, written, categories: categories.made }
+  return { created, updated, unchanged, untracked, written, categories: categories.made, at }
 }
 
 /** After a large import, outside any transaction: searches are fast and know the new words from the first one on. */

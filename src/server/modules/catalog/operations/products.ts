@@ -125,9 +125,10 @@ export const changeProduct = (
   { isStruck = false } = {},
 ): Promise<Product> =>
   inTransaction(ctx, async (tx) => {
-    const at = tx.clock.now()
     const before: Record<string, unknown> | undefined = await lockProduct(tx.db, id)
     if (!before) throw missing()
+    // Once it is locked: who held it meanwhile wrote before this.
+    const at = tx.clock.now()
     const values: Record<string, unknown> = await changedValues(tx, input)
     const changed = editedColumns.filter((column) => column in values && values[column] !== before[column])
     if (changed.length > 0) {

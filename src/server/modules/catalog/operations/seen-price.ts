@@ -13,8 +13,9 @@ export const takeSeenPrice = (
   { link, price, seenAt }: { link: string; price: number; seenAt: Date },
 ): Promise<void> =>
   inTransaction(ctx, async (tx) => {
+    const behind = await lockPricesBehind(tx.db, link)
     const at = tx.clock.now()
-    for (const { id, price: before, updated_at: changedAt } of await lockPricesBehind(tx.db, link)) {
+    for (const { id, price: before, updated_at: changedAt } of behind) {
       if (changedAt > seenAt || !isLikelyPrice(before, price)) continue
       await updateProduct(tx.db, id, { price }, at)
       await insertPrice(tx.db, { productId: id, price, source: 'check', at })

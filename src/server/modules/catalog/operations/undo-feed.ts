@@ -70,9 +70,9 @@ const restored = (
  * a product that clicks, orders or members refer to leaves the site but keeps its row.
  */
 export const undoFeedWrites = async (ctx: Ctx, writes: readonly FeedUndo[]): Promise<UndoOutcome[]> => {
-  const at = ctx.clock.now()
   const ids = writes.map(({ productId }) => productId)
   const current = await lockFeedRows(ctx.db, ids)
+  const at = ctx.clock.now()
   const referred = await findReferred(ctx.db, ids)
   const wrapping = await readWrapping(ctx)
   const categories = await shareCategories(

@@ -92,8 +92,7 @@ class FeedRun {
       const { importId } = this.lease
       await relaxTimeouts(tx.db)
       const products = entries.flatMap((entry) => ('product' in entry ? entry.product : []))
-      const at = tx.clock.now()
-      const outcome = await writeFeedProducts({ ...tx, clock: { now: () => at } }, products, this.source)
+      const outcome = await writeFeedProducts(tx, products, this.source)
       const refused = refusalsOf(entries)
       const same = entries.length - products.length - refused.length
       const counts: ImportCounts = {
@@ -104,7 +103,7 @@ class FeedRun {
         failed: this.counts.failed + refused.length,
         untracked: this.counts.untracked + outcome.untracked,
       }
-      await insertWrites(tx.db, importId, outcome.written.map(noteOf), at)
+      await insertWrites(tx.db, importId, outcome.written.map(noteOf), outcome.at)
       await insertErrors(tx.db, importId, refused)
       await addCategories(tx.db, importId, outcome.categories)
       const checkpoint = entries.at(-1)?.line ?? 0
