@@ -62,6 +62,38 @@ it('a run without a comparison follows the policy in force, and the same file ag
   expect(Object.values(await pointsOf(rows))).toEqual([40_000])
 })
 
+it('a line that is as before moves points that nobody touched, and nothing else of its product', async () => {
+  await decide({ share: 50, networks: { shopee: 4 } })
+  const rows = [shopee(500_000), shopee(510_000)]
+  await work(await upload(jsonLines(rows)))
+  const [one, other] = await products(rows)
+  const patch = (id = 0, body: object = {}) =>
+    admin.call('PATCH /api/products/{id}', { params: { id }, body })
+  await patch(one?.id, { name: 'Tên người sửa', price: 450_000 })
+  await patch(other?.id, { pointsReward: 77 })
+  const found = async () =>
+    (await products(rows)).map(({ name, price, points_reward }) => [name, price, points_reward])
+  const touched = [other?.name, 510_000, 77]
+  for (const [share, points] of [
+    [60, 12_000],
+    // As earlier versions left it: by category, with the points in the hash.
+    [null, 25_000],
+    [80, 16_000],
+  ] as const) {
+    await decide({ share })
+    const id = await upload(jsonLines(rows))
+    await work(id)
+    expect(await get(id)).toMatchObject({ updated: 1, unchanged: 1 })
+    expect(await found()).toEqual([['Tên người sửa', 450_000, points], touched])
+  }
+  const last = await upload(jsonLines([{ ...rows[0], price: 490_000 }]))
+  await work(last)
+  expect((await found())[0]).toEqual([(rows[0] as { name: string }).name, 490_000, 15_680])
+  await step(last, 'undo')
+  await work(last)
+  expect((await found())[0]).toEqual(['Tên người sửa', 450_000, 16_000])
+})
+
 it('says of how many shops it is known what they pay', async () => {
   await decide({ share: 40, networks: { lazada: 6 } })
   const policy = () => admin.call('GET /api/admin/import-points')

@@ -13,6 +13,7 @@ import {
   lockSources,
   matchFeedRows,
   settleProducts,
+  writeFedPoints,
   writeFeedRows,
 } from '../store/feed.ts'
 import {
@@ -24,8 +25,14 @@ import {
 } from '../store/product-columns.ts'
 import { ensureRetailers } from '../store/retailers.ts'
 
-/** A product as a feed tells it, already validated; `category` is made when no live one has its name. */
-export type FeedProduct = FedValues & { category: { name: string; icon: string; color: string } }
+/**
+ * A product as a feed tells it, already validated; `category` is made when no live one has its name. `pointsFrom`: the feed named no
+ * points, they follow from this.
+ */
+export type FeedProduct = FedValues & {
+  category: { name: string; icon: string; color: string }
+  pointsFrom?: 'price' | 'commission'
+}
 
 /** One product a batch wrote: `before` and `after` hold what a feed writes of it; `before` is null when it is new. */
 export type FeedWrite = { productId: number; before: FeedBefore | null; after: FeedValues }
@@ -70,11 +77,41 @@ const hashed = productFieldList.filter(({ name, feed }) => feed.length > 0 && na
  * Tells whether a product changed, its link aside, by which it is known. What is empty at the end is left out: a field
  * declared later changes no hash before a feed names it.
  */
-const contentHash = (product: FeedProduct): string => {
+const hashOf = (product: FeedProduct, pointsReward: number | null): string => {
+  const told = { ...product, pointsReward }
   const values = hashed.map(({ name }) =>
-    name === 'categoryId' ? product.category.name : product[name as keyof FedValues],
+    name === 'categoryId' ? product.category.name : told[name as keyof FedValues],
   )
   return sha256(JSON.stringify(values.slice(0, values.findLastIndex((value) => value !== null) + 1)))
+}
+
+/** Points that follow from a shop's commission move by themselves, and are told apart from what the line says. */
+const contentHash = (product: FeedProduct): string =>
+  product.pointsFrom === 'commission'
+    ? `${hashOf(product, null)}+${product.pointsReward}`
+    : hashOf(product, product.pointsReward)
+
+/** The points a feed gave a product with this very line before; undefined where it gave none or the line was another. */
+const pointsGiven = (product: FeedProduct, { hash, points }: FeedMatch): number | undefined => {
+  const [line, given] = hash?.split('+') ?? []
+  if (given !== undefined) return line === hashOf(product, null) ? Number(given) : undefined
+  return (
+    [product.pointsReward, points].find((one) => one !== null && line === hashOf(product, one)) ?? undefined
+  )
+}
+
+type Standing = FeedMatch & { pointsAlone?: true }
+
+/**
+ * A line that is as before changes nothing but points that follow from something else, and those only while they are what a feed gave:
+ * what people made of the product stays.
+ */
+const standingOf = (product: FeedProduct, match: FeedMatch): Standing => {
+  const given = match.state === 'changed' && product.pointsFrom ? pointsGiven(product, match) : undefined
+  if (given === undefined) return match
+  return given !== product.pointsReward && given === match.points
+    ? { ...match, pointsAlone: true }
+    : { ...match, state: 'unchanged' }
 }
 
 const identityOf = (ctx: Ctx, product: FeedProduct, source: string | undefined, wrapping: Wrapping) => {
@@ -92,6 +129,16 @@ const identityOf = (ctx: Ctx, product: FeedProduct, source: string | undefined, 
   }
 }
 
+type Identified = ReturnType<typeof identityOf>
+
+const standings = async (ctx: Ctx, given: readonly Identified[]) => {
+  const matches = await matchFeedRows(ctx.db, given)
+  return given.flatMap((one, place) => {
+    const match = matches[place]
+    return match ? [{ ...one, standing: standingOf(one.product, match) }] : []
+  })
+}
+
 /** Where each product of a feed stands against the catalogue, and whether an id can travel on its link; writes nothing. */
 export const compareFeedProducts = async (
   ctx: Ctx,
@@ -100,22 +147,35 @@ export const compareFeedProducts = async (
 ): Promise<(FeedMatch & { tracked: boolean })[]> => {
   const wrapping = await readWrapping(ctx)
   const given = products.map((product) => identityOf(ctx, product, source, wrapping))
-  const matches = await matchFeedRows(ctx.db, given)
-  return matches.map((match, place) => ({ ...match, tracked: given[place]?.tracked ?? false }))
+  return (await standings(ctx, given)).map(({ standing, tracked }) => ({ ...standing, tracked }))
 }
 
 /** What is new or changed, with its products locked. What an admin took off the site while the locks were waited for is left out. */
-const lockNews = async (
-  ctx: Ctx,
-  given: readonly ReturnType<typeof identityOf>[],
-): Promise<ReturnType<typeof identityOf>[]> => {
-  const matches = await matchFeedRows(ctx.db, given)
-  const news = given.filter((_, place) => matches[place]?.state !== 'unchanged')
-  const ids = matches.flatMap(({ state, productId }) => (state === 'unchanged' ? [] : (productId ?? [])))
+const lockNews = async (ctx: Ctx, given: readonly Identified[]) => {
+  const isNews = ({ standing }: { standing: Standing }) => standing.state !== 'unchanged'
+  const news = (await standings(ctx, given)).filter(isNews)
+  const ids = news.flatMap(({ standing }) => standing.productId ?? [])
   if (ids.length === 0) return news
   await lockProducts(ctx.db, ids)
-  const locked = await matchFeedRows(ctx.db, news)
-  return news.filter((_, place) => locked[place]?.state !== 'unchanged')
+  return (await standings(ctx, news)).filter(isNews)
+}
+
+type News = Awaited<ReturnType<typeof lockNews>>
+
+/** Points that moved by themselves, of products whose lines are as before. */
+const writePoints = async (ctx: Ctx, moved: News, at: Date): Promise<FeedWrite[]> => {
+  if (moved.length === 0) return []
+  const rows = moved.map(({ product, content_hash, standing }) => ({
+    id: standing.productId ?? 0,
+    points_reward: product.pointsReward,
+    content_hash,
+  }))
+  const given = new Map(rows.map(({ id, ...values }) => [id, values]))
+  return (await writeFedPoints(ctx.db, rows, at)).map(({ productId, before }) => ({
+    productId,
+    before,
+    after: feedValuesOf({ ...before, ...given.get(productId) }),
+  }))
 }
 
 /**
@@ -135,10 +195,16 @@ export const writeFeedProducts = async (
     ctx.db,
     given.map((one) => one.source),
   )
-  const news = await lockNews(ctx, given)
+  const all = await lockNews(ctx, given)
   const at = ctx.clock.now()
-  if (news.length === 0)
+  if (all.length === 0)
     return { created: 0, updated: 0, unchanged: given.length, untracked, written: [], categories: [], at }
+  const news = all.filter(({ standing }) => !standing.pointsAlone)
+  const moved = await writePoints(
+    ctx,
+    all.filter(({ standing }) => standing.pointsAlone),
+    at,
+  )
   const categories = await categoryIds(
     ctx,
     news.map((one) => one.product),
@@ -162,10 +228,11 @@ export const writeFeedProducts = async (
     retailer_id: origin.shop ? (retailers.get(origin.shop.host) ?? null) : null,
     ...searchTexts(product),
   }))
-  const written = (await writeFeedRows(ctx.db, rows, at)).flatMap(({ productId, place, before }) => {
+  const whole = (await writeFeedRows(ctx.db, rows, at)).flatMap(({ productId, place, before }) => {
     const row = rows[place]
     return row ? { productId, before, after: feedValuesOf(row) } : []
   })
+  const written: FeedWrite[] = [...whole, ...moved]
   const created = written.filter(({ before }) => before === null).length
   const updated = written.length - created
   const unchanged = given.length - written.length

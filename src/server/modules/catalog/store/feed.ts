@@ -32,6 +32,9 @@ export type FeedMatch = {
   productId: number | null
   price: number | null
   name: string | null
+  /** What the catalogue has: the content it was written from, and its points, which people may have changed. */
+  hash: string | null
+  points: number | null
 }
 
 /**
@@ -45,7 +48,8 @@ export const matchFeedRows = async (
   const found = await sql<FeedMatch>`
     select case when known.id is null or (known.deleted_at is not null and known.content_hash is null) then 'new'
       when known.content_hash = given.content_hash or known.deleted_at is not null then 'unchanged'
-      else 'changed' end as state, known.id as "productId", known.price, known.name
+      else 'changed' end as state, known.id as "productId", known.price, known.name,
+      known.content_hash as hash, known.points_reward as points
     from unnest(${arraysOf(rows, ['source', 'external_id', 'content_hash'])}) with ordinality
       as given (source, external_id, content_hash, place)
     left join products known on known.source = given.source and known.external_id = given.external_id
@@ -89,6 +93,21 @@ export const writeFeedRows = async (
     select written.id as "productId", (place - 1)::int as place,
       case when known_id is null or known_gone is not null then null else known_values end as before
     from written join incoming using (source, external_id)`.execute(db)
+  return done.rows
+}
+
+/** Writes points alone, with the content they stand for; what else people made of these products stays. */
+export const writeFedPoints = async (
+  db: Kysely<DB>,
+  rows: readonly { id: number; points_reward: number; content_hash: string }[],
+  at: Date,
+): Promise<{ productId: number; before: FeedBefore }[]> => {
+  const done = await sql<{ productId: number; before: FeedBefore }>`
+    update products set points_reward = given.points_reward, content_hash = given.content_hash, updated_at = ${at}
+    from products known join unnest(${arraysOf(rows, ['id', 'points_reward', 'content_hash'])})
+      as given (id, points_reward, content_hash) using (id)
+    where products.id = known.id
+    returning known.id as "productId", ${knownValues} as before`.execute(db)
   return done.rows
 }
 

@@ -180,12 +180,14 @@ const readRow = (source: Source, pointsOf: PointsOf): ReadProduct => {
   const rest = others
     .filter(({ field }) => !(led && field.name in led))
     .map(({ field, column }) => [field.name, readField(source, field, column, fallbacks[field.name])])
-  const product = {
+  const isNamed = pick(source, productFields.pointsReward.feed[0]) !== undefined
+  const product: FeedProduct = {
     name,
     price,
     ...(Object.fromEntries(rest) as Omit<FeedProduct, First>),
     ...led,
     category: { name: category, icon, color },
+    ...(isNamed ? {} : { pointsFrom: pointsOf === pointsByCategory ? 'price' : 'commission' }),
   }
   return { product, ledByFurther: led !== undefined, cut: source.cut, leftOut: source.leftOut }
 }
