@@ -60,3 +60,18 @@ export const maybeTime = z
   .union([z.literal(['', 0, '0']).transform(() => undefined), networkTime])
   .nullish()
   .transform((value) => value ?? null)
+
+const dayMs = 86_400_000
+const lastDay = z
+  .string()
+  .regex(/^\s*\d{4}-\d\d-\d\d\s*$/)
+  .transform((day) => new Date(Date.parse(withZone(day)) + dayMs))
+  .pipe(z.date())
+/** '9999-12-31' and the like. */
+const never = z
+  .string()
+  .regex(/^\s*(2[2-9]|[3-9]\d)\d\d-/)
+  .transform(() => null)
+
+/** As `maybeTime`, of an end: a day without a time is over when it is. */
+export const maybeEnd = never.or(lastDay).or(maybeTime)

@@ -3,7 +3,7 @@ import { toRow } from '../mapper.ts'
 import report from './fixtures/transactions.json' with { type: 'json' }
 import { accesstrade } from './index.ts'
 import { fromTransaction } from './mapper.ts'
-import { Transaction, transactionFields } from './schema.ts'
+import { Offer, Transaction, transactionFields } from './schema.ts'
 
 const id = 'AbcDef0123456789abcdef'
 const rows = report.data.map((row) =>
@@ -85,4 +85,25 @@ it('reads a postback as a hint, its numbers as numbers or text', () => {
     understood: false,
     problems: ['transaction_id'],
   })
+})
+
+it.each([
+  ['2026-11-30', '2026-11-30T17:00:00.000Z'],
+  ['2026-11-30 12:00:00', '2026-11-30T05:00:00.000Z'],
+  ['9999-12-31', undefined],
+  ['9999-12-31 23:59:59', undefined],
+  ['', undefined],
+] as const)('an offer until %s ends at %s: a day without a time is its last', (end_time, ends) => {
+  const { start_time, ...offer } = Offer.parse({
+    id: 1,
+    name: 'Ngày đôi',
+    start_time: '2026-11-30',
+    end_time,
+  })
+  expect(start_time?.toISOString()).toBe('2026-11-29T17:00:00.000Z')
+  expect(offer.end_time?.toISOString()).toBe(ends)
+})
+
+it('an offer whose end is no day of the calendar is not understood', () => {
+  expect(Offer.safeParse({ id: 1, name: 'Ngày đôi', end_time: '2026-13-45' }).success).toBe(false)
 })

@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { beginning, dong, flag, maybeDong, maybeTime, maybeWords, networkTime, words } from '../schema.ts'
+import {
+  beginning,
+  dong,
+  flag,
+  maybeDong,
+  maybeEnd,
+  maybeTime,
+  maybeWords,
+  networkTime,
+  words,
+} from '../schema.ts'
 
 const subs = { sub1: maybeWords(100), sub2: maybeWords(100), sub3: maybeWords(100), sub4: maybeWords(100) }
 const status = z.union([z.literal([0, 1, 2]), z.literal(['0', '1', '2']).transform(Number)])
@@ -87,7 +97,7 @@ export const Offer = z.object({
   link: maybeWords(2048),
   aff_link: maybeWords(2048),
   start_time: maybeTime,
-  end_time: maybeTime,
+  end_time: maybeEnd,
   coupons: z
     .array(Coupon)
     .nullish()
