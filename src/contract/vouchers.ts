@@ -58,6 +58,12 @@ export const VoucherRead = z.object({
 
 export type VoucherRead = z.infer<typeof VoucherRead>
 
+/** Numbers of products, parted by commas. */
+const productIds = z
+  .string()
+  .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,99}$/, t.products)
+  .transform((text) => text.split(',').map(Number))
+
 const positive = whole(1, t.amount).nullish()
 const moment = z.iso.datetime({ error: t.moment }).transform((value) => new Date(value))
 
@@ -90,10 +96,12 @@ export const vouchers = {
   'GET /api/vouchers': endpoint({
     access: 'public',
     scope: 'products:read',
-    summary: 'vouchers and deals in force: of a shop, of a category, or those that fit a product',
+    summary:
+      'vouchers and deals in force: of a shop, of a category, or those that fit a product, or one of up to 100 (`productIds`, parted by commas)',
     query: z.object({
       retailerId: id.optional(),
       productId: id.optional(),
+      productIds: productIds.optional(),
       categoryId: id.optional(),
       kind: z.enum(['code', 'deal']).optional(),
       ...paging(24),

@@ -96,6 +96,12 @@ describe('what is shown', () => {
     await add({ title: 'Của danh mục khác', categoryId: otherCategory })
     await add({ title: 'Của sendo', retailerId: sendo?.id ?? 0 })
     expect((await titles({ productId })).toSorted()).toEqual(['Chưa tới', 'Của danh mục', 'Của món này'])
+    const ofTwo = { productIds: `${productId},${other.id}` }
+    const both = ['Chưa tới', 'Của danh mục', 'Của món khác', 'Của món này']
+    expect((await titles(ofTwo)).toSorted()).toEqual(both)
+    const { total } = await app.api().list('GET /api/vouchers', { query: { ...ofTwo, limit: 1 } })
+    expect(total).toBe(4)
+    await expect(titles({ productIds: '1,x' })).rejects.toMatchObject({ status: 400 })
     expect(await titles({ retailerId: sendo?.id })).toEqual(['Của sendo'])
     const shops = await app.api().call('GET /api/vouchers/shops')
     expect(shops.map(({ slug, count }) => [slug, count])).toEqual([

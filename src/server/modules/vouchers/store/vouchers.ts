@@ -27,25 +27,26 @@ const inForce = (now: Date) => sql`v.starts_at <= ${now} and (v.ends_at is null 
 export type Fitting = {
   retailerId?: number | undefined
   productId?: number | undefined
+  productIds?: number[] | undefined
   categoryId?: number | undefined
   kind?: 'code' | 'deal' | undefined
 }
 
-/** Of the shop asked for, for all it sells or the category or product asked for. */
-const fits = ({ retailerId, productId, categoryId, kind }: Fitting): RawBuilder<unknown> =>
+const ofProduct = (ids: readonly number[]) => sql`exists (
+  select from products p where p.id = any (${ids}::integer[]) and p.deleted_at is null
+    and p.retailer_id = v.retailer_id and (v.category_id is null or v.category_id = p.category_id)
+    and (v.product_id is null or v.product_id = p.id))`
+
+/** Of the shop asked for, for all it sells or the category, product or one of the products asked for. */
+const fits = ({ retailerId, productId, productIds, categoryId, kind }: Fitting): RawBuilder<unknown> =>
   sql.join(
     [
       sql`true`,
       ...(retailerId === undefined ? [] : [sql`v.retailer_id = ${retailerId}`]),
       ...(categoryId === undefined ? [] : [sql`(v.category_id is null or v.category_id = ${categoryId})`]),
       ...(kind === undefined ? [] : [kind === 'code' ? sql`v.code is not null` : sql`v.code is null`]),
-      ...(productId === undefined
-        ? []
-        : [
-            sql`exists (select from products p where p.id = ${productId} and p.deleted_at is null
-              and p.retailer_id = v.retailer_id and (v.category_id is null or v.category_id = p.category_id)
-              and (v.product_id is null or v.product_id = p.id))`,
-          ]),
+      ...(productId === undefined ? [] : [ofProduct([productId])]),
+      ...(productIds === undefined ? [] : [ofProduct(productIds)]),
     ],
     sql` and `,
   )
