@@ -186,6 +186,17 @@ describe('the way to the shop', () => {
   })
 })
 
+it('one for a product leaves with the product that is sold at another shop by now', async () => {
+  const { id: moved } = await addProduct(admin(), { categoryId, affiliateLink: 'https://tiki.vn/am-p9.html' })
+  const { id } = await add({ title: 'Của món dời', productId: moved })
+  const lead = (affiliateLink: string) =>
+    admin().call('PATCH /api/products/{id}', { params: { id: moved }, body: { affiliateLink } })
+  await lead('https://sendo.vn/am.html')
+  expect([await named('Của món dời'), (await go(id)).status]).toEqual([undefined, 404])
+  await lead('https://tiki.vn/am-p9.html')
+  expect([(await named('Của món dời'))?.id, (await go(id)).status]).toEqual([id, 302])
+})
+
 describe("a network's feed", () => {
   const offer = (id: string, over: Partial<Offer> = {}): Offer => ({
     ...{ id, name: `Ưu đãi ${id}`, content: '<p>Đơn từ&nbsp;99.000 đ</p><p>Mỗi khách 1 lần</p>' },

@@ -22,6 +22,9 @@ const every = sql`
     from voucher_answers where voucher_id = v.id) a on true`
 
 const shown = sql`not v.hidden and v.gone_at is null`
+/** One for a product is none of its shop's while the product's link leads to another. */
+const offered = sql`${shown} and (v.product_id is null or exists (
+  select from products p where p.id = v.product_id and p.deleted_at is null and p.retailer_id = v.retailer_id))`
 const inForce = (now: Date) => sql`v.starts_at <= ${now} and (v.ends_at is null or v.ends_at > ${now})`
 
 export type Fitting = {
@@ -58,7 +61,7 @@ export const listInForce = async (
   now: Date,
   { page, limit }: Paging,
 ): Promise<Page> => {
-  const where = sql`${shown} and ${inForce(now)} and ${fits(fitting)}`
+  const where = sql`${offered} and ${inForce(now)} and ${fits(fitting)}`
   const { rows: items } = await sql<VoucherRow>`
     ${every} where ${where}
     order by flagged, works desc, v.ends_at nulls last, v.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(
@@ -76,7 +79,7 @@ export const listInForce = async (
 export const nextChange = async (db: Kysely<DB>, fitting: Fitting, now: Date): Promise<Date | null> => {
   const { rows } = await sql<{ at: Date | null }>`
     select least(min(v.starts_at) filter (where v.starts_at > ${now}), min(v.ends_at) filter (where v.ends_at > ${now})) as at
-    from vouchers v where ${shown} and ${fits(fitting)}`.execute(db)
+    from vouchers v where ${offered} and ${fits(fitting)}`.execute(db)
   return rows[0]?.at ?? null
 }
 
@@ -85,14 +88,14 @@ export type ShopCount = { id: number; slug: string; name: string; count: number 
 export const countByShop = async (db: Kysely<DB>, now: Date): Promise<ShopCount[]> => {
   const { rows } = await sql<ShopCount>`
     select r.id, r.slug, r.name, count(*)::integer as count
-    from vouchers v join retailers r on r.id = v.retailer_id where ${shown} and ${inForce(now)}
+    from vouchers v join retailers r on r.id = v.retailer_id where ${offered} and ${inForce(now)}
     group by r.id order by count(*) desc, r.name, r.id limit 60`.execute(db)
   return rows
 }
 
 export const findInForce = async (db: Kysely<DB>, id: number, now: Date): Promise<VoucherRow | undefined> => {
   const { rows } = await sql<VoucherRow>`
-    ${every} where v.id = ${id} and ${shown} and ${inForce(now)}`.execute(db)
+    ${every} where v.id = ${id} and ${offered} and ${inForce(now)}`.execute(db)
   return rows[0]
 }
 
