@@ -40,6 +40,17 @@ describe('numbers where text stands', () => {
   ])('%j is refused', (over, error) => expect(outcomeOf(over)).toEqual({ error }))
 })
 
+it('HTML is read as the words it says', () => {
+  const html = {
+    name: 'Áo &amp; qu&#7847;n',
+    category: 'Nh&agrave; b&#7871;p',
+    description: '<p>Chất <b>cotton</b></p><p>M&aacute;t</p>',
+  }
+  expect(readAs(html)).toMatchObject({
+    product: { name: 'Áo & quần', category: { name: 'Nhà bếp' }, description: 'Chất cotton\nMát' },
+  })
+})
+
 describe('a code', () => {
   it.each([
     [8_935_001_234_567, '8935001234567'],

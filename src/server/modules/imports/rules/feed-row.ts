@@ -3,6 +3,7 @@ import type { ImportMapping } from '#contract/imports.ts'
 import type { FeedProduct } from '#server/modules/catalog/index.ts'
 import { importsText as t } from '#server/text/imports.ts'
 import { cutTo } from '#shared/cut-to.ts'
+import { plainWords } from '#shared/plain-words.ts'
 import {
   type DeclaredField,
   type FeedColumn,
@@ -50,6 +51,9 @@ const textOf = (source: Source, column: Column): string => {
   if (!isStorable(text)) refuse(t.value.badSign(calledOf(column)))
   return text
 }
+
+/** Datafeeds write HTML where people read words. */
+const wordsOf = (source: Source, column: Column): string => plainWords(textOf(source, column)).trim()
 
 const missing = (called: string): never => refuse(t.value.missing(inSentence(called)))
 
@@ -99,7 +103,8 @@ type Note = Extract<DeclaredField, { kind: 'note' }>
  */
 const noteOf = (source: Source, field: Note, column: Column): string | null => {
   const given = pick(source, column)
-  const text = field.code ? codeIn(given) : textIn(given)
+  const told = field.code ? codeIn(given) : textIn(given)
+  const text = field.code || told === undefined ? told : plainWords(told).trim()
   if (text === undefined || !isStorable(text) || (field.code && text.length > field.max)) {
     source.leftOut.push(field.name)
     return null
@@ -167,9 +172,9 @@ const ledPictures = (source: Source): Pick<FeedProduct, 'image' | 'moreImages'> 
 }
 
 const readRow = (source: Source, pointsOf: PointsOf): ReadProduct => {
-  const name = required(textOf(source, nameField.feed[0]), nameField.max, nameField.feed[0].label)
+  const name = required(wordsOf(source, nameField.feed[0]), nameField.max, nameField.feed[0].label)
   const price = priceOf(source)
-  const named = textOf(source, categoryField.feed[0]) || t.category.none
+  const named = wordsOf(source, categoryField.feed[0]) || t.category.none
   const category = required(named, longestCategory, t.category.name)
   const { icon, color, percent } = profileOf(category)
   const fallbacks: { [F in ProductField]?: () => number } = {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { toRow } from '../mapper.ts'
 import report from './fixtures/transactions.json' with { type: 'json' }
 import { accesstrade } from './index.ts'
-import { fromTransaction } from './mapper.ts'
+import { fromOffer, fromTransaction } from './mapper.ts'
 import { Offer, Transaction, transactionFields } from './schema.ts'
 
 const id = 'AbcDef0123456789abcdef'
@@ -106,4 +106,10 @@ it.each([
 
 it('an offer whose end is no day of the calendar is not understood', () => {
   expect(Offer.safeParse({ id: 1, name: 'Ngày đôi', end_time: '2026-13-45' }).success).toBe(false)
+})
+
+it('an offer is told in words, its title cut at no half of a sign', () => {
+  const name = `Gi&aacute; tốt ${'!'.repeat(191)}😀 hết`
+  const [voucher] = fromOffer(Offer.parse({ id: 1, name, content: '<p>Đơn h&agrave;ng từ 99.000&#273;</p>' }))
+  expect(voucher).toMatchObject({ title: `Giá tốt ${'!'.repeat(191)}`, terms: 'Đơn hàng từ 99.000đ' })
 })

@@ -1,5 +1,6 @@
 import type { ConversionStatus } from '#contract/affiliate.ts'
 import { cutTo } from '#shared/cut-to.ts'
+import { plainWords } from '#shared/plain-words.ts'
 import type { IncomingConversion, IncomingRate, IncomingVoucher } from '../incoming.ts'
 import { clickIdAmong } from '../mapper.ts'
 import type { Campaign, CampaignRate, Offer, Postback, Transaction } from './schema.ts'
@@ -71,20 +72,7 @@ export const fromPostback = (message: Postback, receivedAt: Date, signed: boolea
   evidence: signed ? 'report' : 'hint',
 })
 
-/** What is said in HTML, as plain lines. */
-const plain = (html: string, most: number): string | null =>
-  cutTo(
-    html
-      .replaceAll(/<(br|\/p|\/div|\/li)\b[^>]*>/gi, '\n')
-      .replaceAll(/<[^>]*>/g, '')
-      .replaceAll('&nbsp;', ' ')
-      .replaceAll('&amp;', '&')
-      .replaceAll(/[ \t]+/g, ' ')
-      .replaceAll(/\s*\n\s*/g, '\n')
-      .trim()
-      .normalize('NFC'),
-    most,
-  ) || null
+const plain = (html: string, most: number): string | null => cutTo(plainWords(html).trim(), most) || null
 
 /** An offer is a voucher for each of its codes, a deal where it has none. Their own link carries our click id, a plain one does not. */
 export const fromOffer = (offer: Offer): IncomingVoucher[] => {

@@ -1,25 +1,8 @@
 import { isHttpLink } from '#contract/fields.ts'
+import { decodeEntities } from '#shared/plain-words.ts'
 
 /** What a page says of itself for those who share it (Open Graph); `image` '' where it names none. */
 export type PageWords = { title: string | null; image: string }
-
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-}
-
-const decoded = (text: string): string =>
-  text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
-    if (name) return named[String(name).toLowerCase()] ?? whole
-    const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16)
-    return code > 31 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
-      ? String.fromCodePoint(code)
-      : ' '
-  })
 
 const attribute = (tag: string, name: string): string | undefined =>
   new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i')
@@ -36,7 +19,7 @@ const property = (html: string, name: string): string | undefined => {
     const tag = html.slice(from, Math.min(end, from + 4000))
     if ((attribute(tag, 'property') ?? attribute(tag, 'name'))?.toLowerCase() === name) {
       const content = attribute(tag, 'content')
-      if (content) return decoded(content)
+      if (content) return decodeEntities(content)
     }
     from = lower.indexOf('<meta', end)
   }

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { plainWords } from './plain-words.ts'
+
+it.each([
+  [
+    '<p>&Aacute;p dụng cho đơn h&agrave;ng từ 99.000&#273;, kh&ocirc;ng giới hạn &ndash; hết 30/11</p>',
+    'Áp dụng cho đơn hàng từ 99.000đ, không giới hạn – hết 30/11',
+  ],
+  ['Giảm 50K &quot;cuối tuần&quot; &lt;100 đơn', 'Giảm 50K "cuối tuần" <100 đơn'],
+  ['<p>Chất li&ecirc;u <b>cotton</b> &amp; mát</p><br/>Giặt m&aacute;y', 'Chất liêu cotton & mát\nGiặt máy'],
+  ['<ul>\n<li class="a">Một</li>\n <li>Hai</li></ul>', 'Một\nHai'],
+  ['Cho bé <3 tuổi,  >5 kg\n\n- Rửa & lau; AT&T', 'Cho bé <3 tuổi,  >5 kg\n\n- Rửa & lau; AT&T'],
+  ['&amp;lt; &khong; &#0; &#xD800;', '&lt; &khong;    '],
+])('%s', (html, plain) => expect(plainWords(html)).toBe(plain))

@@ -1,0 +1,63 @@
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  bull: '•',
+  middot: '·',
+  times: '×',
+  deg: '°',
+  dstrok: 'đ',
+}
+const marks: Readonly<Record<string, string>> = {
+  grave: '\u0300',
+  acute: '\u0301',
+  circ: '\u0302',
+  tilde: '\u0303',
+}
+
+/** Vietnamese letters of Latin-1 have names: editors that write HTML use them, and the letter itself for all others. */
+const letterOf = (name: string): string | undefined => {
+  const mark = marks[name.slice(1).toLowerCase()]
+  return mark && /^[aeiouy]/i.test(name) ? `${name.charAt(0)}${mark}`.normalize('NFC') : undefined
+}
+
+const signOf = (name: string): string | undefined => letterOf(name) ?? named[name.toLowerCase()]
+
+/** A text with what HTML writes by name or number as itself, once. */
+export const decodeEntities = (text: string): string =>
+  text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,7}));/gi, (whole, decimal, hex, name) => {
+    if (name) return signOf(String(name)) ?? whole
+    const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16)
+    return code > 31 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+      ? String.fromCodePoint(code)
+      : ' '
+  })
+
+const lines = 'article|blockquote|br|dd|div|dl|dt|figcaption|figure|h[1-6]|hr|li|ol|p|pre|section|table|tr|ul'
+const inLine =
+  'a|abbr|b|big|center|code|em|font|i|iframe|img|ins|label|o:p|s|small|span|strike|strong|sub|sup|tbody|td|tfoot|th|thead|u|video'
+/** Nothing else that stands between such signs is a tag: 'cho bé <3 tuổi, >5 kg'. */
+const tag = new RegExp(`</?(?:${lines}|${inLine})(?:\\s[^<>]*)?/?>`, 'gi')
+const lineEnd = new RegExp(`<(?:br|hr)(?:\\s[^<>]*)?/?>|</(?:${lines})>`, 'gi')
+
+/** What is said in HTML, as plain lines; what is plain stays as it is. */
+export const plainWords = (text: string): string => {
+  const bare = text.replaceAll(lineEnd, '\n').replaceAll(tag, '')
+  const words = decodeEntities(bare).normalize('NFC')
+  return bare === text
+    ? words
+    : words
+        .replaceAll(/[ \t]+/g, ' ')
+        .replaceAll(/\s*\n\s*/g, '\n')
+        .trim()
+}
