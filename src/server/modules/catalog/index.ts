@@ -39,5 +39,6 @@ export {
   pointsOfCommission,
   type Shop,
   shopNamed,
+  storedLink,
 } from './rules.ts'
 export { lockRetailerWords, type RetailerWords, saveRetailerWords } from './store/retailers.ts'

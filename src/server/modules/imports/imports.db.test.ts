@@ -228,6 +228,9 @@ describe('bad lines', () => {
       [JSON.stringify(row({ description: 'x'.repeat(2_200_000) })), 'Dòng dài quá 2 MB'],
       [Buffer.from([0x7b, 0xff, 0xfe, 0x7d]), 'Không phải UTF-8 hợp lệ'],
       [JSON.stringify({ ...twin, name: 'Khác tên' }), 'Trùng đường dẫn với dòng 1'],
+      // As links are stored it is the same one.
+      [JSON.stringify({ ...twin, url: twin.url.replace('https', 'HTTPS') }), 'Trùng đường dẫn với dòng 1'],
+      [JSON.stringify(row({ priceVnd: 0 })), 'Giá phải từ 1 trở lên'],
     ]
     const content = Buffer.concat([
       Buffer.from(lines(twin)),

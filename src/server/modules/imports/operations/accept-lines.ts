@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ImportMapping } from '#contract/imports.ts'
 import { sha256 } from '#server/kernel/ids.ts'
+import { storedLink } from '#server/modules/catalog/index.ts'
 import { importsText as t } from '#server/text/imports.ts'
 import { type PointsOf, type ReadProduct, readFeedRow } from '../rules/feed-row.ts'
 import type { FeedLine } from './reading/read-lines.ts'
@@ -38,7 +39,7 @@ const createAcceptor = (mapping: ImportMapping, pointsOf: PointsOf) => {
     const outcome = readFeedRow(given.value, mapping, pointsOf)
     if ('error' in outcome) return { line, error: outcome.error, content: shown(given.value) }
     const { product } = outcome
-    const link = sha256(product.affiliateLink).slice(0, 24)
+    const link = sha256(storedLink(product.affiliateLink)).slice(0, 24)
     const hash = sha256(JSON.stringify(product)).slice(0, 16)
     const earlier = met.get(link)
     if (!earlier) {

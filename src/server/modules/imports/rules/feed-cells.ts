@@ -26,10 +26,11 @@ export const codeIn = (cell: unknown): string | undefined => {
   return text.replace(/^(\d{8,14})[.,]0+$/, '$1')
 }
 
-/** A number as shops write it: '239000', '239.000 đ', '1,290,000', '199000.00', 'VND 5.000'. */
+/** A number as shops write it: '239000', '239.000 đ', '1,290,000.00', '199000.00', 'VND 5.000', '5000 đồng'. */
 const numberIn = (text: string): number | undefined => {
-  const bare = text.replace(/(vn[dđ]|[đ₫d])\.?/giu, '').replace(/[\s\u00a0]/g, '')
-  if (/^-?\d{1,3}([.,])\d{3}(\1\d{3})*$/.test(bare)) return Number(bare.replace(/[.,]/g, ''))
+  const bare = text.replace(/(vn[dđ]|đồng|dong|[đ₫d])\.?/giu, '').replace(/[\s\u00a0]/g, '')
+  const [, grouped] = /^(-?\d{1,3}([.,])\d{3}(?:\2\d{3})*)(?:(?!\2)[.,]0{1,2})?$/.exec(bare) ?? []
+  if (grouped !== undefined) return Number(grouped.replace(/[.,]/g, ''))
   if (/^-?\d{1,12}([.,]0{1,2})?$/.test(bare)) return Number(bare.replace(/[.,]0+$/, ''))
   // More than three digits after the sign are decimals; three may be a group of somebody who left the first sign out: '1290.000'.
   return /^-?\d{4,12}[.,]\d{4,20}$/.test(bare) ? Number(bare.replace(',', '.')) : undefined

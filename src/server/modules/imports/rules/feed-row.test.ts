@@ -117,6 +117,42 @@ it('takes in nothing that the form would refuse', () => {
     expect(asked[field].parse(product[field])).toBe(product[field])
 })
 
+describe('a price of 0', () => {
+  const both = guessMapping(['name', 'price', 'sale price', 'url', 'image'])
+  const read = (price: unknown, sale: unknown) =>
+    readFeedRow(
+      {
+        ...{ name: 'Áo', url: 'https://a.example/1', image: 'https://a.example/1.jpg' },
+        price,
+        'sale price': sale,
+      },
+      both,
+    )
+  it.each([
+    ['0', '199000', 199_000],
+    [199_000, 0, 199_000],
+    ['', '199000', 199_000],
+    ['250000', '199000', 199_000],
+    ['199000', '250000', 199_000],
+  ])('is none beside another: %s and %s are %d', (price, sale, wanted) =>
+    expect(read(price, sale)).toMatchObject({ product: { price: wanted } }),
+  )
+  it.each([
+    [0, 0],
+    ['0', ''],
+    ['', '0 đ'],
+  ])('is refused alone: %s and %s', (price, sale) =>
+    expect(read(price, sale)).toEqual({ error: 'Giá phải từ 1 trở lên' }),
+  )
+})
+
+it.each([
+  ['1.290.000,00 đ', 1_290_000],
+  ['1,290,000.00', 1_290_000],
+  ['199000 đồng', 199_000],
+  ['199.000 Đồng', 199_000],
+])('%s is a price', (price, wanted) => expect(readAs({ price }).product.price).toBe(wanted))
+
 describe('prices of formulas', () => {
   it.each([
     [89_000 * 1.15, 102_350],

@@ -115,14 +115,16 @@ const noteOf = (source: Source, field: Note, column: Column): string | null => {
 
 const { name: nameField, price: priceField, categoryId: categoryField } = productFields
 
-/** The price asked now: the selling price where it is a lower one than the list price. */
+/** The price asked now: the selling price where it is a lower one than the list price. 0 is written where there is none. */
 const priceOf = (source: Source): number => {
   const [listed, selling] = priceField.feed
-  const sale = pick(source, selling)
-  const given = pick(source, listed) ?? sale
-  const price = given === undefined ? missing(listed.label) : wholeOf(given, listed.label, 0)
-  const asked = sale === undefined ? price : wholeOf(sale, selling.label, 0)
-  return asked > 0 && asked < price ? asked : price
+  const amounts = [listed, selling].flatMap((column) => {
+    const given = pick(source, column)
+    return given === undefined ? [] : wholeOf(given, column.label, 0)
+  })
+  if (amounts.length === 0) missing(listed.label)
+  const asked = amounts.filter((amount) => amount > 0)
+  return asked.length > 0 ? Math.min(...asked) : refuse(t.value.tooSmall(listed.label, 1))
 }
 
 /** What a field's own column holds; `fallback` where it is empty or not there. */
