@@ -1,6 +1,6 @@
 import { approvalEffects } from './approval-effects.ts'
 import type { Effects } from './kernel/context.ts'
-import { forgetAlertProducts, forgetAlertsOf } from './modules/alerts/index.ts'
+import { forgetAlertProducts, forgetAlertsOf, noteTakenPrices } from './modules/alerts/index.ts'
 import { forgetApprovalsOf } from './modules/approvals/index.ts'
 import { forgetReferralsOf, noteInvitation } from './modules/bonuses/index.ts'
 import { forgetCartOf, forgetCartProducts } from './modules/cart/index.ts'
@@ -37,4 +37,5 @@ export const effects: Effects = {
     await forgetAlertProducts(tx, productIds)
     await forgetVoucherProducts(tx, productIds)
   },
+  pricesTakenBack: noteTakenPrices,
 }

@@ -49,6 +49,9 @@ export type GivenApproval = {
   proposedBy: number
 }
 
+/** A price of a product, in đồng, that stood since then and is taken back. */
+export type TakenPrice = { productId: number; price: number; since: Date }
+
 /**
  * What modules further up do with their own rows when something below them goes or is agreed to, in the transaction in which it happens. The
  * composition root fills it in, so that no module imports one above it and none writes another's table (ADR 22).
@@ -60,6 +63,8 @@ export type Effects = {
   /** Points that something had brought were taken back, or are about to be brought by something else. */
   pointsTakenBack: (tx: Ctx, userId: number) => Promise<void>
   productsGone: (tx: Ctx, productIds: readonly number[]) => Promise<void>
+  /** Prices that were written and never asked for by a shop are struck out; the products cost less again. */
+  pricesTakenBack: (tx: Ctx, taken: readonly TakenPrice[]) => Promise<void>
   /** Does what a second person agreed to. @throws AppError where its ground has changed */
   approvalGiven: (tx: Ctx, approval: GivenApproval) => Promise<void>
   /** Nobody agreed: `by` declined it, or (null) its time is up. */

@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts'
-import type { Ctx } from '#server/kernel/context.ts'
-import { deleteChanges, lockChanges, noteDrops, rearm } from '../store/changes.ts'
+import type { Ctx, TakenPrice } from '#server/kernel/context.ts'
+import { deleteChanges, lockChanges, noteDrops, noteTaken, rearm } from '../store/changes.ts'
 
 /** Products looked at in one transaction: what a kill loses is looked at again. */
 const together = 200
@@ -23,4 +23,9 @@ const findSome = (ctx: Ctx, afterId: number): Promise<number | undefined> =>
 export const findDrops = async (ctx: Ctx, stopping: AbortSignal): Promise<void> => {
   let last: number | undefined = 0
   while (last !== undefined && !stopping.aborted) last = await findSome(ctx, last)
+}
+
+/** Who asked for less than a price that is taken back is told like of any other fall: no later one would begin above what they asked for. */
+export const noteTakenPrices = async (tx: Ctx, taken: readonly TakenPrice[]): Promise<void> => {
+  if (taken.length > 0) await noteTaken(tx.db, taken, tx.clock.now())
 }

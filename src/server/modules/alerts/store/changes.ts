@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/types.ts'
+import type { TakenPrice } from '#server/kernel/context.ts'
 import { watchers } from './watchers.ts'
 
 export type Changed = { productId: number; since: Date }
@@ -78,4 +79,22 @@ export const noteDrops = async (db: Kysely<DB>, changed: readonly Changed[], at:
     where price_drops.noticed_price is null or price_drops.kind <> 'below'
       and (select price from products where id = price_drops.product_id)::bigint * 100
         <= price_drops.noticed_price::bigint * 98`.execute(db)
+}
+
+/** Notes for who asked for a price, while one stood that is taken back now, that theirs is reached: no row of the history tells of it. */
+export const noteTaken = async (db: Kysely<DB>, taken: readonly TakenPrice[], at: Date): Promise<void> => {
+  await sql`
+    insert into price_drops (user_id, product_id, kind, from_price, pending_since)
+    select user_id, product_id, kind, taken.price, ${at}
+    from unnest(${taken.map(({ productId }) => productId)}::int[], ${taken.map(({ price }) => price)}::int[],
+      ${taken.map(({ since }) => since)}::timestamptz[]) as taken (product_id, price, since)
+    join price_alerts using (product_id)
+    join products on products.id = product_id and products.deleted_at is null
+    where price_alerts.created_at > taken.since and products.price <= price_alerts.price
+      and taken.price > price_alerts.price
+    order by user_id, product_id, kind
+    on conflict on constraint price_drops_pkey do update set
+      from_price = greatest(price_drops.from_price, excluded.from_price),
+      pending_since = coalesce(price_drops.pending_since, excluded.pending_since)
+    where price_drops.noticed_price is null`.execute(db)
 }

@@ -1,6 +1,6 @@
 import type { Network } from '#contract/affiliate.ts'
 import { mostPoints } from '#contract/fields.ts'
-import type { Ctx } from '#server/kernel/context.ts'
+import type { Ctx, TakenPrice } from '#server/kernel/context.ts'
 import { linkKeyOf } from '#server/modules/addresses/index.ts'
 import { isTracked, readWrapping, type Wrapping } from '#server/modules/placement/index.ts'
 import { searchTexts } from '../rules.ts'
@@ -83,6 +83,7 @@ export const undoFeedWrites = async (ctx: Ctx, writes: readonly FeedUndo[]): Pro
   const hidden: number[] = []
   const rows: RestoredRow[] = []
   const prices: { productId: number; at: Date }[] = []
+  const taken: TakenPrice[] = []
   const outcomes = writes.map((write): UndoOutcome => {
     const { productId } = write
     const now = current.get(productId)
@@ -99,6 +100,7 @@ export const undoFeedWrites = async (ctx: Ctx, writes: readonly FeedUndo[]): Pro
     const { row, kept } = restored(now, write, { wrapping, siteUrl: ctx.config.siteUrl, categories, at })
     rows.push(row)
     if (!kept.includes('price')) prices.push({ productId, at: write.writtenAt })
+    if (row.price < now.price) taken.push({ productId, price: now.price, since: write.writtenAt })
     return { productId, kept: kept.length > 0 ? kept : null }
   })
   await deletePrices(ctx.db, prices)
@@ -106,6 +108,7 @@ export const undoFeedWrites = async (ctx: Ctx, writes: readonly FeedUndo[]): Pro
   await hideProducts(ctx.db, hidden, at)
   await ctx.effects.productsGone(ctx, hidden)
   await restoreRows(ctx.db, rows)
+  await ctx.effects.pricesTakenBack(ctx, taken)
   return outcomes
 }
 
