@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { takeSeenPrice } from '#server/modules/catalog/index.ts'
 import { bootApp } from '../../../../test/support/app.ts'
 import { driveImports, jsonLines as lines, feedRow as row } from '../../../../test/support/imports.ts'
 
@@ -12,6 +13,27 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('taking an import back', () => {
+  it('removes what a check of links alone has changed since, not what somebody or another import did', async () => {
+    const made = [row(), row(), row()]
+    const id = await drive.upload(lines(made))
+    await drive.work(id)
+    const [, renamed] = await drive.products(made)
+    await drive.admin.call('PATCH /api/products/{id}', {
+      params: { id: renamed?.id ?? 0 },
+      body: { name: 'Tên người sửa' },
+    })
+    await drive.work(await drive.upload(lines([{ ...made[2], name: 'Tên của tệp sau' }])))
+    for (const { url } of made)
+      await takeSeenPrice(app.ctx({ kind: 'system', name: 'links' }), {
+        ...{ link: url, price: 90_000, seenAt: new Date() },
+      })
+    expect((await drive.products(made)).map(({ price }) => price)).toEqual([90_000, 90_000, 90_000])
+    await drive.step(id, 'undo')
+    await drive.work(id)
+    expect(await drive.get(id)).toMatchObject({ status: 'undone', undone: 3, kept: 2 })
+    expect((await drive.products(made)).map(({ name }) => name)).toEqual(['Tên người sửa', 'Tên của tệp sau'])
+  })
+
   it('restores and removes, spares clicks, and leaves what people changed since', async () => {
     const old = [row(), row(), row()]
     await drive.work(await drive.upload(lines(old)))

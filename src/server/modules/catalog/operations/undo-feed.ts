@@ -10,6 +10,7 @@ import {
   type CurrentRow,
   deletePrices,
   deleteProducts,
+  findOnlyChecked,
   findReferred,
   hideProducts,
   lockFeedRows,
@@ -17,7 +18,10 @@ import {
   restoreRows,
 } from '../store/undo.ts'
 
-/** One write of a feed to take back: `before` null = it made the product; else only the columns it changed. */
+/**
+ * One write of a feed to take back: `before` null = it made the product, of which `after` has no more than the content hash (null
+ * in earlier versions); else only the columns it changed.
+ */
 export type FeedUndo = {
   productId: number
   before: Partial<FeedBefore> | null
@@ -74,6 +78,7 @@ export const undoFeedWrites = async (ctx: Ctx, writes: readonly FeedUndo[]): Pro
   const current = await lockFeedRows(ctx.db, ids)
   const at = ctx.clock.now()
   const referred = await findReferred(ctx.db, ids)
+  const checked = await findOnlyChecked(ctx.db, writes)
   const wrapping = await readWrapping(ctx)
   const categories = await shareCategories(
     ctx.db,
@@ -88,7 +93,9 @@ export const undoFeedWrites = async (ctx: Ctx, writes: readonly FeedUndo[]): Pro
     const { productId } = write
     const now = current.get(productId)
     if (!now) return { productId, kept: null }
-    const untouched = now.updated_at.getTime() === write.writtenAt.getTime()
+    const untouched =
+      now.updated_at.getTime() === write.writtenAt.getTime() ||
+      (checked.has(productId) && now.content_hash === write.after?.content_hash)
     if (write.before === null) {
       if (now.deleted_at !== null) return { productId, kept: null }
       if (!untouched) return { productId, kept: 'whole' }

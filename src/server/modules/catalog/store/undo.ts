@@ -42,6 +42,22 @@ export const findReferred = async (db: Kysely<DB>, ids: readonly number[]): Prom
   return new Set(found.rows.map((row) => row.id))
 }
 
+/** Of these products, those that only checks of their links have changed since then: nobody's name stands on that. */
+export const findOnlyChecked = async (
+  db: Kysely<DB>,
+  writes: readonly { productId: number; writtenAt: Date }[],
+): Promise<Set<number>> => {
+  const found = await sql<{ id: number }>`
+    select id from products join unnest(${writes.map(({ productId }) => productId)}::int[],
+      ${writes.map(({ writtenAt }) => writtenAt)}::timestamptz[]) as given (id, written_at) using (id)
+    where exists (select from price_history
+        where product_id = products.id and source = 'check' and observed_at = products.updated_at)
+      and not exists (select from audit_log
+        where subject_type = 'product' and subject_id = products.id::text and actor_id is not null
+          and audit_log.created_at >= written_at)`.execute(db)
+  return new Set(found.rows.map((row) => row.id))
+}
+
 const refersNow = '23503'
 
 /** Removes products nobody refers to, with their price history. @throws Overtaken when somebody has come to refer to one */

@@ -31,7 +31,7 @@ const isDataError = (error: unknown): boolean =>
 
 /** Only what the write changed, and when the product had last been; a product it made is taken back whole. */
 const noteOf = ({ productId, before, after }: FeedWrite): WriteNote => {
-  if (!before) return { productId, before: null, after: null }
+  if (!before) return { productId, before: null, after: { content_hash: after.content_hash } }
   const keys = (Object.keys(after) as (keyof typeof after)[]).filter((key) => before[key] !== after[key])
   const only = (values: typeof after) => Object.fromEntries(keys.map((key) => [key, values[key]]))
   return { productId, before: { ...only(before), updated_at: before.updated_at }, after: only(after) }
