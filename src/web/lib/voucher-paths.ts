@@ -10,5 +10,7 @@ export const voucherPaths = {
       if (value && !(name === 'page' && value === 1)) search.set(name, String(value))
     return search.size > 0 ? `${paths.vouchers}?${search}` : paths.vouchers
   },
-  go: (id: number): string => `/api/vouchers/${id}/go`,
+  /** `through`: the product the way leads by, so that its points are kept. */
+  go: (id: number, through?: number): string =>
+    `/api/vouchers/${id}/go${through === undefined ? '' : `?product=${through}`}`,
 }

@@ -34,7 +34,11 @@ export default function CartVouchers({ shop, items }: { shop: string; items: Car
           ) : !data ? (
             <p role="status">{t.loading}</p>
           ) : data.items.length > 0 ? (
-            <VoucherGrid vouchers={data.items} columns="sm:grid-cols-2" />
+            <VoucherGrid
+              vouchers={data.items}
+              columns="sm:grid-cols-2"
+              products={items.map(({ product }) => product)}
+            />
           ) : (
             <p className="text-muted-foreground">{t.none}</p>
           )}

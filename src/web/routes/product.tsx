@@ -203,6 +203,7 @@ export default function ProductScreen() {
             <Suspense fallback={<div className="mt-8 min-h-96" />}>
               <VoucherSection
                 vouchers={vouchers}
+                products={[product]}
                 columns={vouchers[1] ? 'sm:max-lg:grid-cols-2 xl:grid-cols-2' : ''}
               />
             </Suspense>

@@ -6,25 +6,45 @@ import { VoucherCard } from '#web/features/vouchers/components/voucher-card.tsx'
 const rowOf = (count: number): string =>
   count > 2 ? 'sm:grid-cols-2 lg:grid-cols-3' : count === 2 ? 'sm:grid-cols-2' : ''
 
+/** A product at hand that a voucher may be for; where its category is not known, the server sees whether it fits. */
+export type Through = { id: number; categoryId?: number }
+
+/** By which of them a code leads to the shop: what stands there is that product's promise, and not the voucher's own. */
+const throughOf = ({ code, productId, categoryId }: Voucher, products: readonly Through[]) =>
+  code === null
+    ? undefined
+    : products.find(
+        (one) =>
+          (productId === null || productId === one.id) &&
+          (categoryId === null || categoryId === (one.categoryId ?? categoryId)),
+      )?.id
+
 /** Vouchers with what opening each brings: points are shown only where the rules give them. */
 export const VoucherGrid = ({
   vouchers,
   withShop = false,
   columns = rowOf(vouchers.length),
+  products = [],
 }: {
   vouchers: readonly Voucher[]
   withShop?: boolean
   columns?: string
+  products?: readonly Through[]
 }) => (
   <ul className={`grid grid-cols-1 gap-4 ${columns}`}>
-    {vouchers.map((voucher) => (
-      <VoucherCard
-        key={voucher.id}
-        voucher={voucher}
-        promise={voucher.opening.tracked ? promiseWords(voucher.opening) : undefined}
-        limits={promiseLimits(voucher.opening)}
-        withShop={withShop}
-      />
-    ))}
+    {vouchers.map((voucher) => {
+      const through = throughOf(voucher, products)
+      const isOwn = through === undefined && voucher.opening.tracked
+      return (
+        <VoucherCard
+          key={voucher.id}
+          voucher={voucher}
+          promise={isOwn ? promiseWords(voucher.opening) : undefined}
+          limits={isOwn ? promiseLimits(voucher.opening) : []}
+          through={through}
+          withShop={withShop}
+        />
+      )
+    })}
   </ul>
 )

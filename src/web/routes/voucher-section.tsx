@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import type { Voucher } from '#contract/vouchers.ts'
 import { voucherPaths } from '#web/lib/voucher-paths.ts'
 import { voucherText as t } from '#web/text/vouchers.ts'
-import { VoucherGrid } from './voucher-grid.tsx'
+import { type Through, VoucherGrid } from './voucher-grid.tsx'
 
-type Props = { vouchers: readonly Voucher[]; columns?: string }
+type Props = { vouchers: readonly Voucher[]; columns?: string; products?: readonly Through[] }
 
 /** A few vouchers of one shop on a page that is about something else, and the way to all of that shop. */
-export default function VoucherSection({ vouchers, columns }: Props) {
+export default function VoucherSection({ vouchers, columns, products = [] }: Props) {
   const shop = vouchers[0]?.retailer
   if (!shop) return null
   return (
@@ -23,7 +23,7 @@ export default function VoucherSection({ vouchers, columns }: Props) {
           {t.all}
         </Link>
       </div>
-      <VoucherGrid vouchers={vouchers} {...(columns === undefined ? {} : { columns })} />
+      <VoucherGrid vouchers={vouchers} products={products} {...(columns === undefined ? {} : { columns })} />
     </section>
   )
 }

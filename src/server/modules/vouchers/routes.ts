@@ -11,10 +11,16 @@ import {
 } from './operations/show-vouchers.ts'
 import { addVoucher, changeVoucher } from './operations/write-voucher.ts'
 
+/** The number of a product, if that is one. */
+const productIn = (given: string | undefined): number | undefined =>
+  given && /^[1-9][0-9]{0,8}$/.test(given) ? Number(given) : undefined
+
 /** The way out to a voucher's shop, which is no JSON call of the contract. */
 export const voucherRedirects = (app: Hono, leadOn: LeadOn): void => {
   app.get('/api/vouchers/:id{[1-9][0-9]{0,8}}/go', (c) =>
-    leadOn(c, (ctx, visit) => goToVoucher(ctx, Number(c.req.param('id')), visit)),
+    leadOn(c, (ctx, visit) =>
+      goToVoucher(ctx, Number(c.req.param('id')), visit, productIn(c.req.query('product'))),
+    ),
   )
 }
 

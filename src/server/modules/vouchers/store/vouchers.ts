@@ -93,9 +93,14 @@ export const countByShop = async (db: Kysely<DB>, now: Date): Promise<ShopCount[
   return rows
 }
 
-export const findInForce = async (db: Kysely<DB>, id: number, now: Date): Promise<VoucherRow | undefined> => {
+export const findInForce = async (
+  db: Kysely<DB>,
+  id: number,
+  now: Date,
+  fitting: Fitting = {},
+): Promise<VoucherRow | undefined> => {
   const { rows } = await sql<VoucherRow>`
-    ${every} where v.id = ${id} and ${offered} and ${inForce(now)}`.execute(db)
+    ${every} where v.id = ${id} and ${offered} and ${inForce(now)} and ${fits(fitting)}`.execute(db)
   return rows[0]
 }
 

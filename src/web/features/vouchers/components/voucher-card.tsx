@@ -19,7 +19,7 @@ import { VoucherAnswer } from './voucher-answer.tsx'
 type Copied = 'not yet' | 'copied' | 'refused'
 
 /** A plain link, so that it opens with and without scripts and no browser refuses it; the same press copies the code first. */
-const OpenLink = ({ voucher }: { voucher: Voucher }) => {
+const OpenLink = ({ voucher, through }: { voucher: Voucher; through: number | undefined }) => {
   const { id, code, title } = voucher
   const [copied, setCopied] = useState<Copied>('not yet')
   const copy = () => {
@@ -30,7 +30,7 @@ const OpenLink = ({ voucher }: { voucher: Voucher }) => {
     <>
       <Button asChild className="w-full">
         <a
-          href={voucherPaths.go(id)}
+          href={voucherPaths.go(id, through)}
           target="_blank"
           rel="sponsored nofollow noopener"
           aria-label={`${code === null ? t.open : t.copyAndOpen}: ${title}`}
@@ -81,9 +81,12 @@ export const VoucherCard = ({
   voucher,
   promise,
   limits,
+  through,
   withShop = false,
 }: {
   voucher: Voucher
+  /** The product whose own way to the shop it takes. */
+  through?: number | undefined
   /** What opening it brings besides, in words. */
   promise: string | undefined
   limits: readonly string[]
@@ -127,7 +130,7 @@ export const VoucherCard = ({
             <code className="wrap-anywhere select-all font-semibold tracking-wide">{code}</code>
           </p>
         )}
-        <OpenLink voucher={voucher} />
+        <OpenLink voucher={voucher} through={through} />
         {works > 0 ? <p className="font-medium text-sm">{t.works(formatPoints(works))}</p> : null}
         <VoucherAnswer id={id} title={title} />
       </div>
