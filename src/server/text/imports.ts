@@ -81,6 +81,8 @@ export const importsText = {
     tooLarge: (label: string) => `${label} quá lớn`,
     notALink: (label: string) => `${label} không phải địa chỉ http(s) hợp lệ`,
   },
+  /** As shops write it behind a price. */
+  dong: 'đồng',
   category: { name: 'Tên danh mục', none: 'Khác' },
   kept: {
     whole: 'Đã được sửa sau khi nhập nên được giữ lại',

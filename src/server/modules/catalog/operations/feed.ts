@@ -100,13 +100,13 @@ const pointsGiven = (product: FeedProduct, { hash, points }: FeedMatch): number 
   )
 }
 
-type Standing = FeedMatch & { pointsAlone?: true }
+type LineMatch = FeedMatch & { pointsAlone?: true }
 
 /**
  * A line that is as before changes nothing but points that follow from something else, and those only while they are what a feed gave:
  * what people made of the product stays.
  */
-const standingOf = (product: FeedProduct, match: FeedMatch): Standing => {
+const lineMatchOf = (product: FeedProduct, match: FeedMatch): LineMatch => {
   const given = match.state === 'changed' && product.pointsFrom ? pointsGiven(product, match) : undefined
   if (given === undefined) return match
   return given !== product.pointsReward && given === match.points
@@ -131,11 +131,11 @@ const identityOf = (ctx: Ctx, product: FeedProduct, source: string | undefined, 
 
 type Identified = ReturnType<typeof identityOf>
 
-const standings = async (ctx: Ctx, given: readonly Identified[]) => {
+const matchLines = async (ctx: Ctx, given: readonly Identified[]) => {
   const matches = await matchFeedRows(ctx.db, given)
   return given.flatMap((one, place) => {
     const match = matches[place]
-    return match ? [{ ...one, standing: standingOf(one.product, match) }] : []
+    return match ? [{ ...one, match: lineMatchOf(one.product, match) }] : []
   })
 }
 
@@ -147,17 +147,17 @@ export const compareFeedProducts = async (
 ): Promise<(FeedMatch & { tracked: boolean })[]> => {
   const wrapping = await readWrapping(ctx)
   const given = products.map((product) => identityOf(ctx, product, source, wrapping))
-  return (await standings(ctx, given)).map(({ standing, tracked }) => ({ ...standing, tracked }))
+  return (await matchLines(ctx, given)).map(({ match, tracked }) => ({ ...match, tracked }))
 }
 
 /** What is new or changed, with its products locked. What an admin took off the site while the locks were waited for is left out. */
 const lockNews = async (ctx: Ctx, given: readonly Identified[]) => {
-  const isNews = ({ standing }: { standing: Standing }) => standing.state !== 'unchanged'
-  const news = (await standings(ctx, given)).filter(isNews)
-  const ids = news.flatMap(({ standing }) => standing.productId ?? [])
+  const isNews = ({ match }: { match: LineMatch }) => match.state !== 'unchanged'
+  const news = (await matchLines(ctx, given)).filter(isNews)
+  const ids = news.flatMap(({ match }) => match.productId ?? [])
   if (ids.length === 0) return news
   await lockProducts(ctx.db, ids)
-  return (await standings(ctx, news)).filter(isNews)
+  return (await matchLines(ctx, news)).filter(isNews)
 }
 
 type News = Awaited<ReturnType<typeof lockNews>>
@@ -165,8 +165,8 @@ type News = Awaited<ReturnType<typeof lockNews>>
 /** Points that moved by themselves, of products whose lines are as before. */
 const writePoints = async (ctx: Ctx, moved: News, at: Date): Promise<FeedWrite[]> => {
   if (moved.length === 0) return []
-  const rows = moved.map(({ product, content_hash, standing }) => ({
-    id: standing.productId ?? 0,
+  const rows = moved.map(({ product, content_hash, match }) => ({
+    id: match.productId ?? 0,
     points_reward: product.pointsReward,
     content_hash,
   }))
@@ -199,10 +199,10 @@ export const writeFeedProducts = async (
   const at = ctx.clock.now()
   if (all.length === 0)
     return { created: 0, updated: 0, unchanged: given.length, untracked, written: [], categories: [], at }
-  const news = all.filter(({ standing }) => !standing.pointsAlone)
+  const news = all.filter(({ match }) => !match.pointsAlone)
   const moved = await writePoints(
     ctx,
-    all.filter(({ standing }) => standing.pointsAlone),
+    all.filter(({ match }) => match.pointsAlone),
     at,
   )
   const categories = await categoryIds(

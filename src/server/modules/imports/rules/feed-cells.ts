@@ -1,3 +1,5 @@
+import { importsText as t } from '#server/text/imports.ts'
+
 /**
  * A cell as text, or undefined where it holds none. Spreadsheets and JSON hold a number where people see digits, to the fifteenth of
  * which it is told; some systems write `false` where there is nothing.
@@ -26,9 +28,11 @@ export const codeIn = (cell: unknown): string | undefined => {
   return text.replace(/^(\d{8,14})[.,]0+$/, '$1')
 }
 
+const currency = new RegExp(`(vn[dđ]|${t.dong}|dong|[đ₫d])\\.?`, 'giu')
+
 /** A number as shops write it: '239000', '239.000 đ', '1,290,000.00', '199000.00', 'VND 5.000', '5000 đồng'. */
 const numberIn = (text: string): number | undefined => {
-  const bare = text.replace(/(vn[dđ]|đồng|dong|[đ₫d])\.?/giu, '').replace(/[\s\u00a0]/g, '')
+  const bare = text.replace(currency, '').replace(/[\s\u00a0]/g, '')
   const [, grouped] = /^(-?\d{1,3}([.,])\d{3}(?:\2\d{3})*)(?:(?!\2)[.,]0{1,2})?$/.exec(bare) ?? []
   if (grouped !== undefined) return Number(grouped.replace(/[.,]/g, ''))
   if (/^-?\d{1,12}([.,]0{1,2})?$/.test(bare)) return Number(bare.replace(/[.,]0+$/, ''))

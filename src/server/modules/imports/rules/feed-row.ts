@@ -103,8 +103,8 @@ type Note = Extract<DeclaredField, { kind: 'note' }>
  */
 const noteOf = (source: Source, field: Note, column: Column): string | null => {
   const given = pick(source, column)
-  const told = field.code ? codeIn(given) : textIn(given)
-  const text = field.code || told === undefined ? told : plainWords(told).trim()
+  const cell = field.code ? codeIn(given) : textIn(given)
+  const text = field.code || cell === undefined ? cell : plainWords(cell).trim()
   if (text === undefined || !isStorable(text) || (field.code && text.length > field.max)) {
     source.leftOut.push(field.name)
     return null
