@@ -16,7 +16,7 @@ const named: Readonly<Record<string, string>> = {
   middot: '·',
   times: '×',
   deg: '°',
-  dstrok: 'đ',
+  dstrok: '\u0111',
 }
 const marks: Readonly<Record<string, string>> = {
   grave: '\u0300',

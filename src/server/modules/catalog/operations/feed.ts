@@ -78,9 +78,9 @@ const hashed = productFieldList.filter(({ name, feed }) => feed.length > 0 && na
  * declared later changes no hash before a feed names it.
  */
 const hashOf = (product: FeedProduct, pointsReward: number | null): string => {
-  const told = { ...product, pointsReward }
+  const line = { ...product, pointsReward }
   const values = hashed.map(({ name }) =>
-    name === 'categoryId' ? product.category.name : told[name as keyof FedValues],
+    name === 'categoryId' ? product.category.name : line[name as keyof FedValues],
   )
   return sha256(JSON.stringify(values.slice(0, values.findLastIndex((value) => value !== null) + 1)))
 }

@@ -28,7 +28,7 @@ export const codeIn = (cell: unknown): string | undefined => {
   return text.replace(/^(\d{8,14})[.,]0+$/, '$1')
 }
 
-const currency = new RegExp(`(vn[dđ]|${t.dong}|dong|[đ₫d])\\.?`, 'giu')
+const currency = new RegExp(`(vn[d\u0111]|${t.dong}|dong|[d\u0111\u20ab])\\.?`, 'giu')
 
 /** A number as shops write it: '239000', '239.000 đ', '1,290,000.00', '199000.00', 'VND 5.000', '5000 đồng'. */
 const numberIn = (text: string): number | undefined => {
