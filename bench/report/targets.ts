@@ -99,7 +99,7 @@ export const targets: readonly Target[] = [
   {
     ...{ what: 'web process and queue while nobody visits', unit: '% of a core', most: 1 },
     ...{ read: from('process', 'idle', 'corePercent') },
-    why: 'A dozen jobs of every minute look whether there is something to do, each a few statements; the database is asked three times a second whether it is there.',
+    why: 'A dozen jobs of every minute look whether there is something to do, each a few statements; what is due is looked for once a second.',
   },
   {
     ...{

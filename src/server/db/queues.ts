@@ -1,10 +1,26 @@
 import { type Kysely, sql } from 'kysely'
+import { prepared } from './prepared.ts'
 import type { DB } from './types.ts'
 
-/** The queues in which a job may begin now; answered from an index that holds waiting jobs alone. */
+/**
+ * The queues in which a job may begin now; answered from an index that holds waiting jobs alone, whose condition it has to repeat: else
+ * all that ended within a week is read, each time.
+ */
 export const readyQueues = async (db: Kysely<DB>): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
-    select distinct name from pgboss.job where state < 'active' and start_after <= now()`.execute(db)
+    select ${prepared} distinct name from pgboss.job where state < 'active' and not blocked and start_after <= now()`.execute(
+    db,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** The queues with a job whose worker says nothing any more, or takes longer than it may. */
+export const lostQueues = async (db: Kysely<DB>): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select ${prepared} distinct name from pgboss.job where state = 'active'
+      and (heartbeat_on + heartbeat_seconds * interval '1s' < now() or started_on + expire_seconds * interval '1s' < now())`.execute(
+    db,
+  )
   return rows.map(({ name }) => name)
 }
 

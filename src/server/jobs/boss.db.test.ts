@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { cloneDatabase } from '../../../test/support/database.ts'
 import { connect } from '../db/connect.ts'
+import { readyQueues } from '../db/queues.ts'
 import { jobDefinitions } from '../job-definitions.ts'
 import type { Ctx } from '../kernel/context.ts'
 import { createLog } from '../kernel/log.ts'
@@ -124,3 +125,35 @@ it('a run that takes longer than it may is asked to leave off', async () => {
   await atWork.stop()
   await connection.close()
 })
+
+it('the look for what is due reads no job that has ended', async () => {
+  await owner.query(`insert into pgboss.job_common (name, state, policy)
+    select name, 'completed', policy from pgboss.queue, generate_series(1, 200)`)
+  await owner.query('vacuum analyze pgboss.job_common')
+  const texts: string[] = []
+  const connection = connect(database.url, { max: 1, log, onStatement: (text) => texts.push(text) })
+  await readyQueues(connection.db)
+  await connection.close()
+  const { rows } = await owner.query(`explain ${texts.join(';')}`)
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toContain('job_common_i11')
+  expect(plan).not.toContain('Seq Scan')
+})
+
+it('a job that its worker has lost is found and done by another', async () => {
+  const connection = connect(database.url, { max: 4, log })
+  const done: string[] = []
+  const job = defineJob<{ name: string }>('test.lost', async (_, { name }) => void done.push(name), {
+    retryLimit: 3,
+  })
+  const before = await startJobs(connection.db, [job], { log, worker: false })
+  await job.enqueue({ db: connection.db, sendJob: before.send } as Ctx, { name: 'a' })
+  await before.stop()
+  await owner.query(`update pgboss.job set state = 'active', started_on = now() - interval '1 minute',
+    heartbeat_on = now() - interval '1 minute' where name = 'test.lost'`)
+  const atWork = await startJobs(connection.db, [job], { log, worker: true })
+  await atWork.work(() => ({ db: connection.db, sendJob: atWork.send }) as Ctx)
+  await expect.poll(() => done, { timeout: 30_000 }).toEqual(['a'])
+  await atWork.stop()
+  await connection.close()
+}, 40_000)

@@ -1,14 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import { changingTables, withShortWait } from '../db/patient.ts'
 import { asPrepared } from '../db/prepared.ts'
-import { queuesThere, readyQueues } from '../db/queues.ts'
+import { lostQueues, queuesThere, readyQueues } from '../db/queues.ts'
 import type { DB } from '../db/types.ts'
 import type { Ctx, SendJob } from '../kernel/context.ts'
 import { duringRequest } from '../kernel/current-request.ts'
 import type { Log } from '../kernel/log.ts'
 import { currentSpan, inSpan } from '../kernel/trace.ts'
+import { createTurns } from '../kernel/turns.ts'
 import type { JobDefinition } from './define-job.ts'
 import { jobSpan, sendSpan, takeSender, withSender } from './job-trace.ts'
 
@@ -24,10 +26,10 @@ export type Jobs = {
 
 /**
  * A job whose worker says nothing for so long has lost it (killed, or its word did not reach the database) and is done by
- * another; looked after as often.
+ * another; looked for as often as the queue lets one look.
  */
 const heartbeatSeconds = 20
-const superviseSeconds = 10
+const lostSeconds = 10
 
 /**
  * One look at all queues, this often, wakes whoever has something to do; a worker by itself looks seldom. Fifty of them asking every
@@ -35,6 +37,17 @@ const superviseSeconds = 10
  */
 const lookMs = 1000
 const ownLookSeconds = 120
+/** Whoever is woken begins before the next one is: those of one minute then ask over the same few connections, one after the other. */
+const apartMs = 20
+/** The queue's own worker, which sends what the clock asks for; the longest it may sleep. */
+const senderQueue = '__pgboss__send-it'
+const senderLookSeconds = 45
+
+/**
+ * So many statements of the queue's own at once: what the clock asks for in one moment would take a connection each, and those take
+ * longer to open than all that is asked.
+ */
+const askedAtOnce = 4
 
 /** What the queue would do for itself and nobody here needs or hears of. */
 const unwanted = {
@@ -43,6 +56,8 @@ const unwanted = {
   // Warnings about its tables, for whoever listens to them.
   monitorVacuum: false,
   reindex: false,
+  // How full each queue is, counted over all jobs of a week and written down; what ended long ago goes with it, once a day.
+  superviseIntervalSeconds: 600,
 }
 
 const noJob = '00000000-0000-0000-0000-000000000000'
@@ -77,6 +92,16 @@ export const installQueue = (owner: Kysely<DB>, log: Log): Promise<void> =>
     () => log.warn('the queue waits for a table of its own that another session holds'),
   )
 
+const askingInTurn = (db: Kysely<DB>) => {
+  const { executeSql } = fromKysely(db)
+  const turns = createTurns({
+    atOnce: askedAtOnce,
+    mostEach: Number.POSITIVE_INFINITY,
+    refusal: () => new Error('the queue asks too much'),
+  })
+  return { executeSql: (text: string, values?: unknown[]) => turns.take('', () => executeSql(text, values)) }
+}
+
 /** A job is sent in the same words each time; reading and planning them takes longer than writing it down. */
 const sendingOver = (connection: Kysely<DB>) => {
   const { executeSql } = fromKysely(connection)
@@ -100,13 +125,13 @@ export const startJobs = async (
   },
 ): Promise<Jobs> => {
   const boss = new PgBoss({
-    db: fromKysely(db),
+    db: askingInTurn(db),
     supervise: worker,
     schedule: worker,
     migrate: false,
     ...unwanted,
-    superviseIntervalSeconds: superviseSeconds,
-    monitorIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: lostSeconds,
+    cronWorkerIntervalSeconds: senderLookSeconds,
   })
   // While the database is away every queue would say so every second.
   boss.on('error', (error) => isAway() || log.warn('job queue', { error }))
@@ -131,12 +156,18 @@ export const startJobs = async (
   }
   const stopping = new AbortController()
   const workers = new Map<string, string>()
+  let lookedForLost = performance.now()
   const look = async (): Promise<void> => {
     const ready = await readyQueues(db)
     for (const name of ready) {
       const id = workers.get(name)
-      if (id !== undefined) boss.notifyWorker(id)
+      if (id === undefined || stopping.signal.aborted) continue
+      boss.notifyWorker(id)
+      await pause(apartMs)
     }
+    if (performance.now() - lookedForLost < lostSeconds * 1000) return
+    lookedForLost = performance.now()
+    for (const name of await lostQueues(db)) await boss.supervise(name)
   }
   const keepLooking = (): void => {
     if (stopping.signal.aborted) return
@@ -220,6 +251,8 @@ export const startJobs = async (
         )
         workers.set(job.name, id)
       }
+      const sender = boss.getWipData({ includeInternal: true }).find(({ name }) => name === senderQueue)
+      if (sender) workers.set(senderQueue, sender.id)
       keepLooking()
     },
     rest: () => {
