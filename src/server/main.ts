@@ -170,6 +170,7 @@ const run = async (): Promise<void> => {
   const server = serves
     ? createOwnServer(config.tls, { maxHeaderSize: longestHead, keepAliveTimeout }, (req, res) => {
         drain.mark(res)
+        connection.wanted()
         if (config.accessLog) logAnswer(req, res, log, config.trustProxy)
         const reply = () => void (cache.serve(req, res) || listener(req, res))
         if (tracing) traceAnswer(req, res, { trusted: config.trustProxy, pageRoute }, reply)

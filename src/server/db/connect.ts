@@ -39,11 +39,16 @@ export type Connection = {
   pool: pg.Pool
   /** Is the database known to be gone? Only a connection that is `watched` ever knows. */
   isAway: () => boolean
+  /** Somebody has come whose answer may be one that is kept: how the database is matters to them all the same. */
+  wanted: () => void
   /** Where anonymous reads may go, if there is one. */
   replica: Replica | undefined
   /** Waits for what is under way; given a patience (ms), what still runs after it is cancelled, then cut off. */
   close: (patienceMs?: number) => Promise<void>
 }
+
+/** So many stay open while nobody asks: the jobs of each minute would else open theirs anew, which takes longer than all they ask. */
+const keptOpen = 4
 
 /** In ms: how long a cancelled statement has to end, and a connection that was cut to be let go. */
 const endsWithin = 200
@@ -81,11 +86,15 @@ const away = (cause?: unknown) =>
  * Connections from the pool; while the database is away nobody waits for one. Who waits when it goes, and what is under way
  * then, fails at once: `fail`.
  */
-const inPresence = (pool: pg.Pool, isAway: () => boolean, isPooled: boolean) => {
+const inPresence = (
+  pool: pg.Pool,
+  { isAway, wanted, isPooled }: { isAway: () => boolean; wanted: () => void; isPooled: boolean },
+) => {
   const waiting = new Set<(error: Error) => void>()
   const connect = (): Promise<pg.PoolClient> =>
     new Promise((resolve, reject) => {
       if (isAway()) return reject(away())
+      wanted()
       waiting.add(reject)
       pool.connect().then(
         (client) =>
@@ -135,6 +144,7 @@ export const connect = (
   let closing = false
   let pulse: Pulse | undefined
   const isAway = () => pulse?.isAway ?? false
+  const wanted = () => pulse?.wanted()
   const { pool, cutAll, backends } = createPool(
     {
       connectionString: url,
@@ -143,6 +153,7 @@ export const connect = (
       application_name: name,
       connectionTimeoutMillis: patienceMs,
       idleTimeoutMillis: 30_000,
+      min: watched ? keptOpen : 0,
       ...(pooled ? {} : startedWith),
       keepAlive: true,
     },
@@ -150,10 +161,11 @@ export const connect = (
       if (!closing && !isAway()) log.warn('database connection lost', { error: error.message })
     },
   )
-  const present = inPresence(pool, isAway, pooled)
+  const present = inPresence(pool, { isAway, wanted, isPooled: pooled })
   if (watched) {
     pool.on('release', (error) => !error && pulse?.heard())
-    pulse = watchPulse(url, log, () => {
+    const isUsed = () => pool.totalCount > pool.idleCount || pool.waitingCount > 0
+    pulse = watchPulse(url, log, isUsed, () => {
       present.fail()
       cutAll()
     })
@@ -209,5 +221,5 @@ export const connect = (
     cutAll()
     await within(endsWithin, ended)
   }
-  return { db, pool, isAway, replica, close }
+  return { db, pool, isAway, wanted, replica, close }
 }

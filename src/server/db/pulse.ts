@@ -3,8 +3,10 @@ import type pg from 'pg'
 import type { Log } from '../kernel/log.ts'
 import { createClient } from './client.ts'
 
-/** Asked this often; silent on every connection for `silentMs` it is away. */
+/** Asked this often while somebody relies on it; silent on every connection for `silentMs` it is away. */
 const beatMs = 300
+/** While nobody does, asked only when nothing was heard for so long: each question wakes both sides, and at night nobody comes. */
+const restMs = 1500
 const silentMs = 1000
 /** A connection that says nothing for so long is given up for another. */
 const givenUpMs = 5000
@@ -13,18 +15,22 @@ export type Pulse = {
   readonly isAway: boolean
   /** Something came from the database: it lives, however slow it is at the rest. */
   heard: () => void
+  /** Somebody has come who relies on it. */
+  wanted: () => void
   close: () => Promise<void>
 }
 
 /**
  * Finds out within about a second that the database is gone or answers nobody (a connection may stand for hours with nobody
- * behind it), and that it is back. A connection that alone was ended is no more than that.
+ * behind it), and that it is back. A connection that alone was ended is no more than that. `isUsed`: somebody waits for it now.
  */
-export const watchPulse = (url: string, log: Log, onAway: () => void): Pulse => {
+export const watchPulse = (url: string, log: Log, isUsed: () => boolean, onAway: () => void): Pulse => {
   let client: pg.Client | undefined
   let isAway = false
   let isClosed = false
   let heardAt = performance.now()
+  let wantedAt = heardAt
+  let dueAt = heardAt
   let timer: ReturnType<typeof setTimeout> | undefined
   let isAsking: Promise<unknown> | undefined
 
@@ -83,10 +89,14 @@ export const watchPulse = (url: string, log: Log, onAway: () => void): Pulse => 
     await watched(asked.query('select 1'), () => asked.end().catch(() => {}))
   }
 
-  const beat = (inMs: number): void => {
+  /** `isSpared`: not asked then if it has spoken since it was last wanted. */
+  const beat = (inMs: number, isSpared = false): void => {
     if (isClosed || isAsking) return
     clearTimeout(timer)
+    dueAt = performance.now() + inMs
     timer = setTimeout(async () => {
+      const restsUntil = heardAt + restMs
+      if (isSpared && heardAt > wantedAt && restsUntil > dueAt) return beat(restsUntil - dueAt, true)
       try {
         await ask().catch(() => {
           drop()
@@ -97,7 +107,8 @@ export const watchPulse = (url: string, log: Log, onAway: () => void): Pulse => 
         drop()
         tell(true, (error as Error).message)
       }
-      beat(beatMs)
+      if (isAway || isUsed()) beat(beatMs)
+      else beat(restMs, true)
     }, inMs)
     timer.unref()
   }
@@ -109,6 +120,10 @@ export const watchPulse = (url: string, log: Log, onAway: () => void): Pulse => 
     },
     heard: () => {
       heardAt = performance.now()
+    },
+    wanted: () => {
+      wantedAt = performance.now()
+      if (dueAt > wantedAt + beatMs) beat(beatMs, true)
     },
     close: async () => {
       isClosed = true
