@@ -9,13 +9,16 @@ export const takeTurn = async (
   db: Kysely<DB>,
   { host, runner, now, until }: { host: string; runner: string; now: Date; until: Date },
 ): Promise<{ freeAt: Date } | undefined> => {
+  // Where all links lead over one host all lanes wait for it: who only looks locks nothing and writes nothing.
+  const free = db.selectFrom('link_hosts').select('next_at').where('host', '=', host)
+  const before = await free.executeTakeFirst()
+  if (before && before.next_at > now) return { freeAt: before.next_at }
   const { rows } =
     await sql`insert into link_hosts as h (host, next_at, runner) values (${host}, ${until}, ${runner})
     on conflict (host) do update set next_at = excluded.next_at, runner = excluded.runner where h.next_at <= ${now}
     returning host`.execute(db)
   if (rows.length > 0) return undefined
-  const row = await db.selectFrom('link_hosts').select('next_at').where('host', '=', host).executeTakeFirst()
-  return { freeAt: row?.next_at ?? now }
+  return { freeAt: (await free.executeTakeFirst())?.next_at ?? now }
 }
 
 /** Gives the turn back: the host may be asked again at `nextAt`. */
