@@ -114,7 +114,7 @@ export const targets: readonly Target[] = [
       const isWhole = (requests ?? 0) >= (wanted ?? 0)
       return megabytes !== undefined && (isWhole || megabytes > 250) ? megabytes : undefined
     },
-    why: 'Pages kept as bytes have up to 128 MB of their own (PAGE_CACHE_MB), the programs themselves about 130, and V8 and the C library give back late what rendering took.',
+    why: 'Pages kept as bytes have up to 128 MB of their own (PAGE_CACHE_MB), the programs themselves about 210 (67 of them the files of Node and its libraries), and V8 and the C library give back late what rendering took.',
   },
   {
     ...{ what: 'statement of 10,000 orders nobody knew: read, compared, taken over', unit: 's', most: 60 },
