@@ -57,7 +57,7 @@ const readMoney = async (db: Kysely<DB>): Promise<Record<string, number>> => {
       coalesce(sum(commission_pending), 0)::float as commission_pending,
       coalesce(sum(commission_approved), 0)::float as commission_approved,
       coalesce(sum(commission_confirmed), 0)::float as commission_confirmed
-    from daily_totals where day = ${today}`.execute(db)
+    from daily_totals where grain = 'all' and day = ${today}`.execute(db)
   return rows[0] ?? {}
 }
 

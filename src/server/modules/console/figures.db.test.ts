@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readSignals } from '#server/db/signals.ts'
 import { bootApp } from '../../../../test/support/app.ts'
 import { fillTraffic } from '../../../../test/support/traffic.ts'
 import { addUpDays, consoleChecks } from './index.ts'
@@ -89,6 +90,16 @@ describe('the figures of each day', () => {
     await Promise.all([addUp(), addUp(), add(2).execute(db)])
     await addUp()
     expect(await faults()).toEqual([])
+  })
+
+  it('of today are told to who watches the site as the overview tells them', async () => {
+    const { db } = app.ctx()
+    await sql`update affiliate_clicks set created_at = now(), redirected_at = now()
+      where id in (select id from affiliate_clicks order by id desc limit 3)`.execute(db)
+    await addUp()
+    const { rows } = await sql`select sum(clicks)::integer as clicks from daily_figures
+      where day = (now() at time zone 'Asia/Ho_Chi_Minh')::date`.execute(db)
+    expect((await readSignals(db)).money).toMatchObject(rows[0] ?? {})
   })
 
   it('that are wrong are found by the doctor', async () => {
