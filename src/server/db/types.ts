@@ -598,6 +598,10 @@ export interface Imports {
   updated_at: Generated<Timestamp>;
 }
 
+export interface KeptMonths {
+  month: string;
+}
+
 export interface LedgerEntries {
   balance_after: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -683,6 +687,32 @@ export interface MailSuppressions {
   address_hash: string;
   created_at: Generated<Timestamp>;
   reason: string;
+}
+
+export interface MonthlyTotals {
+  approved: number;
+  campaign_id: number | null;
+  clicks: number;
+  commission_approved: number;
+  commission_confirmed: number;
+  commission_paid: number;
+  commission_pending: number;
+  conversions: number;
+  grain: string;
+  month: string;
+  network: string | null;
+  order_value: number;
+  page: string | null;
+  points_bonus: number;
+  points_by_hand: number;
+  points_claimed: number;
+  points_confirmed: number;
+  points_expired: number;
+  points_pending: number;
+  product_id: number | null;
+  reached: number;
+  refused: number;
+  retailer_id: number | null;
 }
 
 export interface NetworkPace {
@@ -1492,6 +1522,7 @@ export interface DB {
   import_profiles: ImportProfiles;
   import_rows: ImportRows;
   imports: Imports;
+  kept_months: KeptMonths;
   ledger_entries: LedgerEntries;
   letter_copies: LetterCopies;
   letters: Letters;
@@ -1499,6 +1530,7 @@ export interface DB {
   link_pages: LinkPages;
   link_states: LinkStates;
   mail_suppressions: MailSuppressions;
+  monthly_totals: MonthlyTotals;
   network_pace: NetworkPace;
   network_runs: NetworkRuns;
   newsletter_subscribers: NewsletterSubscribers;

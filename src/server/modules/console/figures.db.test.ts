@@ -4,6 +4,7 @@ import { readSignals } from '#server/db/signals.ts'
 import { bootApp } from '../../../../test/support/app.ts'
 import { fillTraffic } from '../../../../test/support/traffic.ts'
 import { addUpDays, consoleChecks } from './index.ts'
+import { addUpDay } from './store/days.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
 const until = new Date('2026-11-20T16:00:00Z')
@@ -92,6 +93,66 @@ describe('the figures of each day', () => {
     expect(await faults()).toEqual([])
   })
 
+  it('are added up once when two processes find the same day waiting', async () => {
+    const { db } = app.ctx()
+    const daysOf = async () =>
+      (
+        await sql<{ rows: string }>`select string_agg(distinct xmin::text, ',') as rows from daily_figures
+        where day = '2026-10-30'`.execute(db)
+      ).rows[0]?.rows
+    await sql`insert into touched_days (day) values ('2026-10-30')`.execute(db)
+    const first = await db.startTransaction().execute()
+    await addUpDay(first, '2026-10-30')
+    const second = db.transaction().execute((tx) => addUpDay(tx, '2026-10-30'))
+    await first.commit().execute()
+    const once = await daysOf()
+    await second
+    expect(await daysOf()).toBe(once)
+  })
+
+  it('of months that are over are kept, and let go by whoever writes one of their days', async () => {
+    const { db } = app.ctx()
+    const kept = async () =>
+      (await db.selectFrom('kept_months').select('month').orderBy('month').execute()).map(
+        ({ month }) => month,
+      )
+    const addUpMonths = async () => {
+      await sql`insert into touched_days (day) values ('2026-11-01')`.execute(db)
+      await addUp()
+    }
+    await addUpMonths()
+    expect(await kept()).toEqual(['2026-10-01'])
+    const api = app.api(await app.admin())
+    const groupsBy = async (by: 'product' | 'page') => {
+      const query = { by, from: '2026-09-01', to: '2026-11-20', sort: '-clicks', limit: 100 } as const
+      return (await api.call('GET /api/admin/overview', { query })).groups
+    }
+    const [products, pages] = [await groupsBy('product'), await groupsBy('page')]
+    await sql`delete from kept_months`.execute(db)
+    expect([await groupsBy('product'), await groupsBy('page')]).toEqual([products, pages])
+
+    await addUpMonths()
+    await sql`update conversions set commission = commission + 7
+      where id = (select min(id) from conversions where status = 'confirmed' and click_id is not null
+        and occurred_at between '2026-10-10' and '2026-10-20')`.execute(db)
+    expect(await kept()).toEqual(['2026-10-01'])
+    const [day] = await waiting()
+    // A process of the version before knows of days alone.
+    await db.transaction().execute((tx) => addUpDay(tx, day ?? ''))
+    expect(await kept()).toEqual([])
+    const sum = (groups: { commissionConfirmed: number }[]) =>
+      groups.reduce((all, { commissionConfirmed }) => all + commissionConfirmed, 0)
+    expect(sum(await groupsBy('page'))).toBe(sum(pages) + 7)
+    await addUpMonths()
+    expect(await kept()).toEqual(['2026-10-01'])
+    expect(sum(await groupsBy('product'))).toBe(sum(products) + 7)
+    expect(await faults()).toEqual([])
+
+    await sql`update monthly_totals set clicks = clicks + 1`.execute(db)
+    expect(await faults()).toEqual(['monthly_totals of 2026-10-01 is not what its rows add up to'])
+    await sql`update monthly_totals set clicks = clicks - 1`.execute(db)
+  })
+
   it('of today are told to who watches the site as the overview tells them', async () => {
     const { db } = app.ctx()
     await sql`update affiliate_clicks set created_at = now(), redirected_at = now()
@@ -117,6 +178,14 @@ describe('the figures of each day', () => {
     await spoil(1, 'daily_totals')
     expect(await faults()).toEqual(['daily_totals of 2026-11-10 is not what its rows add up to'])
     await spoil(-1, 'daily_totals')
+    await addUp()
+    expect(await faults()).toEqual([])
+    await sql`insert into daily_figures select * from daily_figures where day = '2026-11-10' limit 1`.execute(
+      db,
+    )
+    expect(await faults()).toContain('daily_figures of 2026-11-10 is not what its rows add up to')
+    await sql`insert into touched_days (day) values ('2026-11-10')`.execute(db)
+    await addUp()
     expect(await faults()).toEqual([])
   })
 })

@@ -8,11 +8,16 @@ export const listTouchedDays = async (db: Kysely<DB>): Promise<string[]> => {
   return rows.map(({ day }) => day)
 }
 
-/** Adds up one day again, in the transaction of the caller; days are added up one after the other. */
+/** Adds up one day again, in the transaction of the caller: days beside one another, one of them by one process at a time. */
 export const addUpDay = async (db: Kysely<DB>, day: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtext('daily_figures'))`.execute(db)
+  await sql`select pg_advisory_xact_lock_shared(hashtext('daily_figures'))`.execute(db)
+  await sql`select pg_advisory_xact_lock(hashtext('daily_figures'), ${day}::date - '2000-01-01'::date)`.execute(
+    db,
+  )
   // First what was touched, then the rows: what changes in between leaves a touch of its own.
-  await db.deleteFrom('touched_days').where('day', '=', day).execute()
+  const { numDeletedRows } = await db.deleteFrom('touched_days').where('day', '=', day).executeTakeFirst()
+  // Another process has added it up since, with all that the touches were of.
+  if (numDeletedRows === 0n) return
   await db.deleteFrom('daily_figures').where('day', '=', day).execute()
   await db.deleteFrom('daily_totals').where('day', '=', day).execute()
   await sql`insert into daily_figures (${figureColumns}) ${rawFigures(day)}`.execute(db)

@@ -3,7 +3,7 @@ import type { Grouping, GroupSort } from '#contract/console.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Period } from '../rules/period.ts'
 import type { Sums } from '../rules/rates.ts'
-import type { Grain } from './raw-figures.ts'
+import { type Grain, heldColumns } from './raw-figures.ts'
 
 export type Scope = {
   retailerId?: number | undefined
@@ -14,17 +14,19 @@ export type Scope = {
   campaignId?: number | undefined
 }
 
+type GroupsAsked = { period: Period; scope: Scope; by: Grouping }
+
 const sums = sql`sum(f.clicks)::integer as clicks, sum(f.reached)::integer as reached,
   sum(f.conversions)::integer as conversions, sum(f.approved)::integer as approved, sum(f.refused)::integer as refused,
-  sum(f.order_value)::bigint as "orderValue", sum(f.commission_pending)::bigint as "commissionPending",
-  sum(f.commission_approved)::bigint as "commissionApproved",
-  sum(f.commission_confirmed)::bigint as "commissionConfirmed", sum(f.commission_paid)::bigint as "commissionPaid",
-  sum(f.points_pending)::bigint as "pointsPending", sum(f.points_confirmed)::bigint as "pointsConfirmed",
-  sum(f.points_claimed)::bigint as "pointsClaimed", sum(f.points_by_hand)::bigint as "pointsByHand",
-  sum(f.points_bonus)::bigint as "pointsBonus", sum(f.points_expired)::bigint as "pointsExpired"`
+  total(f.order_value) as "orderValue", total(f.commission_pending) as "commissionPending",
+  total(f.commission_approved) as "commissionApproved",
+  total(f.commission_confirmed) as "commissionConfirmed", total(f.commission_paid) as "commissionPaid",
+  total(f.points_pending) as "pointsPending", total(f.points_confirmed) as "pointsConfirmed",
+  total(f.points_claimed) as "pointsClaimed", total(f.points_by_hand) as "pointsByHand",
+  total(f.points_bonus) as "pointsBonus", total(f.points_expired) as "pointsExpired"`
 
-const within = ({ from, to }: Period, scope: Scope): RawBuilder<unknown>[] => {
-  const conditions = [sql`f.day between ${from}::date and ${to}::date`]
+const inScope = (scope: Scope): RawBuilder<unknown>[] => {
+  const conditions: RawBuilder<unknown>[] = [sql`true`]
   if (scope.retailerId !== undefined) conditions.push(sql`f.retailer_id = ${scope.retailerId}`)
   if (scope.network !== undefined) conditions.push(sql`f.network = ${scope.network}`)
   if (scope.productId !== undefined) conditions.push(sql`f.product_id = ${scope.productId}`)
@@ -45,16 +47,30 @@ const grainFor = (scope: Scope, by: Grouping): Grain | undefined => {
   return wanted.length > 1 ? undefined : (wanted[0] ?? 'all')
 }
 
-/** The rows of a period, as `f`, out of the smallest table that knows them; `joined` stands before the conditions. */
-const rowsOf = (
-  { period, scope, by }: { period: Period; scope: Scope; by: Grouping },
-  joined = '',
-): RawBuilder<unknown> => {
+/**
+ * The totals of a period, of whole months that are kept and of the days beside them. Which are kept is asked in the same statement, so
+ * that it sees a month or its days as they stand at one moment.
+ */
+const monthsAndDays = (grain: Grain, { from, to }: Period): RawBuilder<unknown> => {
+  const months = sql`(select month from kept_months
+    where month >= ${from}::date and month + interval '1 month' <= ${to}::date + 1)`
+  return sql`
+    select ${heldColumns} from monthly_totals where grain = ${grain} and month = any(array${months})
+    union all
+    select ${heldColumns} from daily_totals where grain = ${grain} and day = any(array(
+      select day::date from generate_series(${from}::date, ${to}::date, interval '1 day') as day
+      where date_trunc('month', day)::date not in ${months}))`
+}
+
+/** The rows of a period, as `f`, out of the smallest tables that know them; `joined` stands before the conditions. */
+const rowsOf = ({ period, scope, by }: GroupsAsked, joined = ''): RawBuilder<unknown> => {
   const grain = grainFor(scope, by)
-  const conditions = within(period, scope)
-  if (grain) conditions.unshift(sql`f.grain = ${grain}`)
-  const table = sql.table(grain ? 'daily_totals' : 'daily_figures')
-  return sql`from ${table} f ${sql.raw(joined)} where ${sql.join(conditions, sql` and `)}`
+  const within = sql`day between ${period.from}::date and ${period.to}::date`
+  const days = grain
+    ? sql`select day, ${heldColumns} from daily_totals where grain = ${grain} and ${within}`
+    : sql`select day, ${heldColumns} from daily_figures where ${within}`
+  const rows = grain && by !== 'day' ? monthsAndDays(grain, period) : days
+  return sql`from (${rows}) f ${sql.raw(joined)} where ${sql.join(inScope(scope), sql` and `)}`
 }
 
 /** The sums of each day that has any. */
@@ -107,7 +123,6 @@ const orders: Record<Exclude<GroupSort, 'label' | 'margin'>, string> = {
 
 type Grouped = { key: string | null; label: string | null; total: number } & Sums
 
-type GroupsAsked = { period: Period; scope: Scope; by: Grouping }
 type Order = { sort: GroupSort; desc: boolean; pointValue: number }
 
 const orderBy = (label: string, { sort, desc, pointValue }: Order): RawBuilder<unknown> => {
@@ -139,12 +154,14 @@ export const sumByGroup = async (
   { limit, offset, keys }: { limit: number; offset: number; keys?: readonly (string | null)[] },
 ): Promise<Grouped[]> => {
   const { label, names } = sources[asked.by]
+  const ordered = sql`order by ${orderBy(label, order)}`
+  const slice = sql`${ordered} limit ${limit} offset ${offset}`
+  // Only the groups of the page are given their names, unless the names say which those are.
+  const [shown, end] = order.sort === 'label' ? [sql`g`, slice] : [sql`(select * from g ${slice}) g`, ordered]
   const { rows } = await sql<Grouped>`
     with ${groupsOf(asked, keys)}
     select g.*, g.key::text as key, ${sql.raw(label)} as label, (select count(*) from g)::integer as total
-    from g ${sql.raw(names)}
-    order by ${orderBy(label, order)}
-    limit ${limit} offset ${offset}`.execute(db)
+    from ${shown} ${sql.raw(names)} ${end}`.execute(db)
   return rows
 }
 
