@@ -10,7 +10,7 @@ import { RowButton } from '../components/row-button.tsx'
 
 export type WithdrawalAction = 'show' | 'return'
 
-const tones = {
+export const tones = {
   waiting: 'points',
   proposed: 'points',
   approved: 'primary',
@@ -34,7 +34,8 @@ const Where = ({ kind, provider, accountTail, sharedWith }: AdminWithdrawal) => 
   </span>
 )
 
-const When = ({ row }: { row: AdminWithdrawal }) => {
+/** When it was asked for and settled, by whom, and what was said of it. */
+export const When = ({ row }: { row: AdminWithdrawal }) => {
   const lines = [t.requested(formatDateTime(row.requestedAt))]
   if (row.settledAt) {
     const at = formatDateTime(row.settledAt)

@@ -1,6 +1,8 @@
 import { Check, Printer } from 'lucide-react'
 import { useState } from 'react'
 import type { Answer } from '#contract/client.ts'
+import type { AdminWithdrawal, WithdrawalState } from '#contract/withdrawals.ts'
+import { usePage } from '#web/lib/call.ts'
 import { formatVnd } from '#web/lib/format.ts'
 import { adminWithdrawalsText } from '#web/text/admin-withdrawals.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -9,24 +11,77 @@ import { Card } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { useOpened } from '../state/opened.ts'
 import { type Chosen, PaidDialog } from './action-dialogs.tsx'
+import { tones, When } from './columns.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 
-const { sheet: t, numbered, paid: markPaid } = adminWithdrawalsText
+const { sheet: t, states, numbered, paid: markPaid } = adminWithdrawalsText
+const pollEvery = 5000
 
 type Payments = Answer<'POST /api/admin/withdrawal-batches/{id}/payments'>
 
-/** What is to be sent of a batch, one card each, to scan one after the other or to print; what was sent is ticked off. */
-export const PaymentSheet = ({ payments }: { payments: Payments }) => {
+/** What became of a batch's withdrawals meanwhile, by their numbers: others have its sheet before them too. */
+const useStanding = (batchId: number): ReadonlyMap<number, AdminWithdrawal> => {
+  const { data } = usePage(
+    'GET /api/admin/withdrawals',
+    { query: { batchId, limit: 200 } },
+    { refetchInterval: pollEvery, refetchOnWindowFocus: true },
+  )
+  return new Map(data?.items.map((row) => [row.id, row]))
+}
+
+/** One of them: where to and how it is sent, or who settled it meanwhile. */
+const PaymentCard = ({
+  payment,
+  state,
+  row,
+  onPaid,
+}: {
+  payment: Payments[number]
+  state: WithdrawalState
+  row: AdminWithdrawal | undefined
+  onPaid: () => void
+}) => (
+  <Card className="h-full">
+    <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-2">
+      <h2 className="font-semibold text-lg">
+        {numbered(payment.id)} · {formatVnd(payment.net)}
+      </h2>
+      {state === 'approved' ? (
+        <Button variant="outline" size="sm" aria-label={t.markOf(numbered(payment.id))} onClick={onPaid}>
+          {markPaid}
+        </Button>
+      ) : (
+        <Badge tone={tones[state]}>
+          <Check aria-hidden className="size-4" />
+          {states[state]}
+        </Badge>
+      )}
+    </div>
+    {state === 'approved' ? <PaymentFacts payment={payment} /> : row ? <When row={row} /> : null}
+  </Card>
+)
+
+/**
+ * What is to be sent of a batch, one card each, to scan one after the other or to print; what was sent, by whomever, or given
+ * back is ticked off and shows no code any more.
+ */
+export const PaymentSheet = ({ batchId, payments }: { batchId: number; payments: Payments }) => {
   const [sent, setSent] = useState<readonly number[]>([])
+  const standing = useStanding(batchId)
   const paying = useOpened<Chosen>()
-  const rest = payments.filter(({ id }) => !sent.includes(id))
+  const stateOf = ({ id }: Payments[number]) => {
+    const known = standing.get(id)
+    return known && known.state !== 'approved' ? known.state : sent.includes(id) ? 'paid' : 'approved'
+  }
+  const rest = payments.filter((payment) => stateOf(payment) === 'approved')
+  const done = payments.length - rest.length
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 grow sm:max-w-96">
-          <Progress value={sent.length} max={payments.length} label={t.progressLabel} />
+          <Progress value={done} max={payments.length} label={t.progressLabel} />
           <p className="mt-1 text-muted-foreground text-sm">
-            {t.progress(sent.length, payments.length, formatVnd(rest.reduce((sum, { net }) => sum + net, 0)))}
+            {t.progress(done, payments.length, formatVnd(rest.reduce((sum, { net }) => sum + net, 0)))}
           </p>
         </div>
         <Button variant="outline" onClick={() => window.print()}>
@@ -37,34 +92,14 @@ export const PaymentSheet = ({ payments }: { payments: Payments }) => {
       <ul className="grid gap-4 md:grid-cols-2">
         {payments.map((payment) => (
           <li key={payment.id}>
-            <Card className="h-full">
-              <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-2">
-                <h2 className="font-semibold text-lg">
-                  {numbered(payment.id)} · {formatVnd(payment.net)}
-                </h2>
-                {sent.includes(payment.id) ? (
-                  <Badge tone="primary">
-                    <Check aria-hidden className="size-4" />
-                    {t.sent}
-                  </Badge>
-                ) : (
-                  <Button
-                    variant="outline"
-                    size="sm"
-                    aria-label={t.markOf(numbered(payment.id))}
-                    onClick={() =>
-                      paying.show({
-                        ids: [payment.id],
-                        clear: () => setSent((before) => [...before, payment.id]),
-                      })
-                    }
-                  >
-                    {markPaid}
-                  </Button>
-                )}
-              </div>
-              <PaymentFacts payment={payment} />
-            </Card>
+            <PaymentCard
+              payment={payment}
+              state={stateOf(payment)}
+              row={standing.get(payment.id)}
+              onPaid={() =>
+                paying.show({ ids: [payment.id], clear: () => setSent((before) => [...before, payment.id]) })
+              }
+            />
           </li>
         ))}
       </ul>

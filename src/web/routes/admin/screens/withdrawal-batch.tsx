@@ -22,7 +22,7 @@ export default function WithdrawalBatchScreen() {
       subtitle={t.subtitle}
     >
       {reveal.data ? (
-        <PaymentSheet payments={reveal.data} />
+        <PaymentSheet batchId={id} payments={reveal.data} />
       ) : (
         <EmptyState
           illustration="receipt"
