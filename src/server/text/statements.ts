@@ -7,12 +7,12 @@ export const statementsText = {
   choiceToApplyNeeded: 'Vui lòng chọn loại dòng hoặc từng dòng cần áp dụng',
   notCompared: 'Bảng này chưa so sánh xong hoặc đã bị bỏ',
   paidAlready: 'Bảng này đã ghi nhận tiền về nên không đọc lại hay bỏ được nữa',
+  decidedAlready: 'Bảng này đã có dòng được xử lý nên không đọc lại hay bỏ được nữa',
   paidInFuture: 'Ngày nhận tiền không thể ở tương lai',
   mapping: {
     columnsNeeded: (fields: string[]) => `Bạn cần chọn cột cho: ${fields.join(', ')}`,
     columnNeeded: 'Bạn cần chọn cột này',
     foreignColumn: 'Có cột không nằm trong tệp này',
-    decidedAlready: 'Bảng này đã có dòng được xử lý nên không đọc lại được',
     fields: {
       orderId: 'mã đơn hàng',
       commission: 'hoa hồng',

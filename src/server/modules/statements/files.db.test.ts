@@ -145,6 +145,23 @@ describe('a form of one’s own', () => {
     await expectSound()
   })
 
+  it('is not dropped from under those who decide about its lines', async () => {
+    const id = await bringKnown()
+    await mark(id, 'ignored')
+    await expect(drive.step(id, 'cancel')).rejects.toMatchObject(conflict)
+    await mark(id, 'open')
+    await drive.admin.call('POST /api/admin/statements/{id}/apply', {
+      params: { id },
+      body: { standing: 'amount_differs' },
+    })
+    await expect(drive.step(id, 'cancel')).rejects.toMatchObject(conflict)
+    await drive.work(id)
+    expect(await drive.show(id)).toMatchObject({ status: 'done' })
+    const untouched = await bringKnown()
+    await drive.step(untouched, 'cancel')
+    expect(await drive.show(untouched)).toMatchObject({ status: 'cancelled' })
+  })
+
   it('pays no more what was put aside before its money is noted again', async () => {
     const id = await bringKnown()
     await pay(id)

@@ -3,7 +3,7 @@
 export { statementsChecks } from './checks.ts'
 export { applyLines, chooseAll, chooseLines, type Took } from './operations/apply-lines.ts'
 export { createComparison, type FileLine, nothingCompared } from './operations/compare-lines.ts'
-export { refusePaid } from './operations/mark-lines.ts'
+export { refuseDecided } from './operations/mark-lines.ts'
 export { openStatement, readingOf, settleReading } from './operations/open-statement.ts'
 export { factsOfStatements, showStatement } from './operations/show-lines.ts'
 export { statementsRoutes } from './routes.ts'

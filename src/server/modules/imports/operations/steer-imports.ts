@@ -3,7 +3,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
-import { refusePaid } from '#server/modules/statements/index.ts'
+import { refuseDecided } from '#server/modules/statements/index.ts'
 import { importsText as t } from '#server/text/imports.ts'
 import { missingColumns } from '#shared/product-fields.ts'
 import { fitsColumns, inWords } from '../rules/mapping.ts'
@@ -127,7 +127,7 @@ export const cancelImport = (ctx: Ctx, id: number): Promise<ImportRun> =>
     anyKind: true,
     from: ['mapping', 'checking', 'checked', 'running', 'paused'],
     refusal: t.refusals.cancel,
-    refuse: refusePaid,
+    refuse: refuseDecided,
     works: false,
     change: (_, now) => ({ status: 'cancelled', finished_at: now, rate: null }),
   })

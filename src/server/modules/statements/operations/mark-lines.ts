@@ -6,7 +6,7 @@ import { AppError, notFound } from '#server/kernel/errors.ts'
 import { payOrders } from '#server/modules/reports/index.ts'
 import { statementsText as t } from '#server/text/statements.ts'
 import { vietnamDay } from '#shared/vietnam-time.ts'
-import { markLines } from '../store/lines.ts'
+import { hasDecisions, markLines } from '../store/lines.ts'
 import { findStatement, lockStatus, nextPayable, type StatementHead, setPaidOn } from '../store/statements.ts'
 
 /** @throws AppError not_found */
@@ -26,10 +26,14 @@ const holdCompared = async (ctx: Ctx, id: number): Promise<void> => {
     throw new AppError('conflict', t.notCompared)
 }
 
-/** A statement whose money came is what its orders were paid by: it stays. @throws AppError conflict */
-export const refusePaid = async (ctx: Ctx, id: number): Promise<void> => {
+/**
+ * What its lines were decided by, or its orders paid by, stays as it is: it is neither read anew nor dropped. Asked while its
+ * import is locked. @throws AppError conflict
+ */
+export const refuseDecided = async (ctx: Ctx, id: number): Promise<void> => {
   const statement = await findStatement(ctx.db, id)
   if (statement && statement.paidOn !== null) throw new AppError('conflict', t.paidAlready)
+  if (await hasDecisions(ctx.db, id)) throw new AppError('conflict', t.decidedAlready)
 }
 
 /** Puts lines aside, marks them for follow-up or opens them again; no order changes. */

@@ -5,9 +5,8 @@ import { AppError } from '#server/kernel/errors.ts'
 import { statementsText as t } from '#server/text/statements.ts'
 import { detectNetwork, fitsColumns, guessMapping, missingFields, seemsClosed } from '../rules/columns.ts'
 import type { Reading } from '../rules/statement-row.ts'
-import { hasDecisions } from '../store/lines.ts'
 import { changeReading, findReading, findStatement, insertStatement } from '../store/statements.ts'
-import { refusePaid } from './mark-lines.ts'
+import { refuseDecided } from './mark-lines.ts'
 
 /**
  * Files a new statement with what its columns tell: read as the last one with the very same columns was, else by their
@@ -50,7 +49,6 @@ export const settleReading = async (
     throw new AppError('invalid_input', t.mapping.foreignColumn, {
       fields: { mapping: t.mapping.foreignColumn },
     })
-  await refusePaid(ctx, id)
-  if (await hasDecisions(ctx.db, id)) throw new AppError('conflict', t.mapping.decidedAlready)
+  await refuseDecided(ctx, id)
   await changeReading(ctx.db, id, reading)
 }
