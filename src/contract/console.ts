@@ -154,8 +154,8 @@ const conversionFilter = {
   /** Those of one member, erased or not. */
   memberId: id.optional(),
   day: day.optional(),
-  /** Only those that belong to no click. */
-  unmatched: z.enum(['true']).optional(),
+  /** Only those that belong to no click; 'open': that may still be given to one. */
+  unmatched: z.enum(['true', 'open']).optional(),
   /** The beginning of the order's number. */
   q: searchWords(100).optional(),
 }

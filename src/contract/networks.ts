@@ -50,7 +50,7 @@ export const NetworkReport = z.object({
 })
 export type NetworkReport = z.infer<typeof NetworkReport>
 
-/** How a network is connected, what waits for a person, and how its reports stand. */
+/** How a network is connected, how many orders wait for their owner, and how its reports stand. */
 export const NetworkState = z.object({
   network: z.enum(networks),
   door: z.enum(['none', 'closed', 'open', 'signed']),

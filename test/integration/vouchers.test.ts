@@ -329,6 +329,14 @@ describe('answers', () => {
     const { items } = await admin().list('GET /api/admin/vouchers', { query: { state: 'flagged' } })
     expect(items.map(({ title, fails }) => [title, fails])).toEqual([['Hết lượt', 4]])
     expect(await admin().call('GET /api/admin/today')).toMatchObject([{ kind: 'vouchers', count: 1 }])
+    const hide = (hidden: boolean) =>
+      admin().call('PATCH /api/admin/vouchers/{id}', { params: { id }, body: { hidden } })
+    await hide(true)
+    expect(await admin().list('GET /api/admin/vouchers', { query: { state: 'flagged' } })).toMatchObject({
+      total: 0,
+    })
+    expect(await admin().call('GET /api/admin/today')).toEqual([])
+    await hide(false)
   })
 
   it('two processes hold one answer of a member who presses in many tabs', async () => {

@@ -141,6 +141,7 @@ export const conversionsText = {
   owner: 'Chủ đơn',
   anyOwner: 'Mọi đơn hàng',
   unmatched: 'Chưa có chủ',
+  unassigned: 'Chưa có chủ, cần gán',
   statuses: {
     pending: 'Chờ duyệt',
     approved: 'Đã duyệt',

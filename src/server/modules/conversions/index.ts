@@ -12,6 +12,7 @@ export { isFurther } from './rules/conversion.ts'
 export { isFromFuture } from './rules/doubt.ts'
 export { mayStillEarn } from './rules/row-state.ts'
 export {
+  awaitsOwner,
   countRowsOfOrders,
   countUnmatched,
   countUnowned,

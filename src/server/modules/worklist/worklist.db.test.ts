@@ -26,6 +26,12 @@ it('counts what its screens show, what has a deadline first, and forgets what wa
   const { id: conversionId } = await rowOf(held)
   const { id: hold } = await admin.call('POST /api/admin/holds', { body: { conversionId } })
   await send({ clickId: 'khong-co-lan-mo-nay', order: order(), status: 'pending' })
+  // Of nobody too, but nothing can be done about them: one that was refused, one that is only hinted at.
+  await send({ clickId: 'khong-co-lan-mo-nay', order: order(), status: 'rejected' })
+  const hinted = order()
+  await send({ clickId: 'khong-co-lan-mo-nay', order: hinted, status: 'pending' })
+  const { id: hint } = await rowOf(hinted)
+  await app.ctx().db.updateTable('conversions').set({ evidence: 'hint' }).where('id', '=', hint).execute()
   const productId = await addProduct(700)
   const { id: comment } = await app
     .api(member)
@@ -38,7 +44,7 @@ it('counts what its screens show, what has a deadline first, and forgets what wa
   const totals: Partial<Record<WorklistKind, number>> = {
     holds: await totalOf(admin.list('GET /api/admin/holds', { query: { tab: 'open' } })),
     claims: await totalOf(admin.list('GET /api/admin/claims', { query: { state: 'sent' } })),
-    unmatched: await totalOf(admin.list('GET /api/admin/conversions', { query: { unmatched: 'true' } })),
+    unmatched: await totalOf(admin.list('GET /api/admin/conversions', { query: { unmatched: 'open' } })),
     reviews: await totalOf(admin.list('GET /api/admin/reviews', { query: { status: 'pending' } })),
     messages: await totalOf(admin.list('GET /api/admin/messages', { query: { status: 'new' } })),
   }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { ConversionStatus, Network } from '#contract/affiliate.ts'
 import type { Conversion } from '#contract/console.ts'
 import type { DB } from '#server/db/types.ts'
+import { awaitsOwner } from '#server/modules/conversions/index.ts'
 
 export type ConversionFilter = {
   status?: ConversionStatus | undefined
@@ -9,7 +10,7 @@ export type ConversionFilter = {
   retailerId?: number | undefined
   memberId?: number | undefined
   day?: string | undefined
-  unmatched?: 'true' | undefined
+  unmatched?: 'true' | 'open' | undefined
   q?: string | undefined
 }
 
@@ -31,7 +32,8 @@ const filtered = (db: Kysely<DB>, filter: ConversionFilter) => {
     rows = rows
       .where(sql<boolean>`c.occurred_at >= ${day}::date::timestamp at time zone ${zone}`)
       .where(sql<boolean>`c.occurred_at < (${day}::date + 1)::timestamp at time zone ${zone}`)
-  if (unmatched) rows = rows.where('c.click_id', 'is', null)
+  if (unmatched === 'open') rows = rows.where(awaitsOwner('c'))
+  else if (unmatched) rows = rows.where('c.click_id', 'is', null)
   // starts_with and not LIKE: what is typed holds no wildcard.
   if (q) rows = rows.where(sql<boolean>`starts_with(upper(c.transaction_id), upper(${q}))`)
   return rows

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ConversionStatus } from '#contract/affiliate.ts'
 import type { DB } from '#server/db/types.ts'
 import { type Backlog, toBacklog } from '#server/kernel/backlog.ts'
@@ -48,12 +48,19 @@ export const countRowsOfOrders = async (
   return new Map(found.map(({ transaction_id, ...counts }) => [transaction_id, counts]))
 }
 
-/** Conversions of each network that belong to no click. */
+/** Belongs to no click and may still be given to one, for which it would earn: what is only hinted at waits for its report. */
+export const awaitsOwner = (table: string): RawBuilder<boolean> => {
+  const of = (column: string) => sql.ref(`${table}.${column}`)
+  return sql<boolean>`(${of('click_id')} is null and ${of('status')} in ('pending', 'approved', 'confirmed')
+    and ${of('evidence')} <> 'hint')`
+}
+
+/** Conversions of each network that wait for their owner. */
 export const countUnmatched = async (db: Kysely<DB>): Promise<Map<string, number>> => {
   const found = await db
     .selectFrom('conversions')
     .select(['network', sql<number>`count(*)`.as('total')])
-    .where('click_id', 'is', null)
+    .where(awaitsOwner('conversions'))
     .groupBy('network')
     .execute()
   return new Map(found.map(({ network, total }) => [network, total]))
@@ -97,13 +104,12 @@ export const statusesOfClick = async (db: Kysely<DB>, clickRowId: number): Promi
   return rows.map((row) => row.status)
 }
 
-/** Orders of no click that may still earn, for a person to assign. */
+/** Orders that wait for a person to say whose they are. */
 export const countUnowned = async (db: Kysely<DB>): Promise<Backlog> =>
   toBacklog(
     await db
       .selectFrom('conversions')
       .select((e) => [e.fn.countAll<number>().as('count'), e.fn.min('created_at').as('since')])
-      .where('click_id', 'is', null)
-      .where('status', 'in', ['pending', 'approved', 'confirmed'])
+      .where(awaitsOwner('conversions'))
       .executeTakeFirst(),
   )

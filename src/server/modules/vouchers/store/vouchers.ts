@@ -109,10 +109,13 @@ export const findVoucher = async (db: Kysely<DB>, id: number): Promise<VoucherRo
   return rows[0]
 }
 
+/** Many said that it does not work, and shoppers still see it. */
+const doubtful = (now: Date) => sql`(flagged and ${shown} and ${inForce(now)})`
+
 const ofState = (state: VoucherState | undefined, now: Date): RawBuilder<unknown> => {
   if (state === undefined) return sql`true`
   if (state === 'hidden') return sql`v.hidden`
-  if (state === 'flagged') return sql`flagged`
+  if (state === 'flagged') return doubtful(now)
   if (state === 'live') return sql`${shown} and ${inForce(now)}`
   if (state === 'coming') return sql`${shown} and v.starts_at > ${now}`
   return sql`not v.hidden and (v.gone_at is not null or v.ends_at <= ${now})`
@@ -130,17 +133,19 @@ export const listManaged = async (
     where ${ofState(state, now)}
       and strpos(lower(whole.title || ' ' || coalesce(whole.code, '') || ' ' || whole.name), lower(${q})) > 0`
   const { rows: items } = await sql<VoucherRow>`
-    ${found} order by flagged desc, whole.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db)
+    ${found} order by ${doubtful(now)} desc, whole.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(
+    db,
+  )
   const { rows } = await sql<{ total: number }>`select count(*)::integer as total from (${found}) f`.execute(
     db,
   )
   return { items, total: rows[0]?.total ?? 0 }
 }
 
-/** Vouchers that are shown although many said they do not work. */
+/** What an operator is to look at of them. */
 export const countFlaggedVouchers = async (db: Kysely<DB>, now: Date): Promise<Backlog> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (${every}) whole join vouchers v on v.id = whole.id
-    where flagged and ${shown} and ${inForce(now)}`.execute(db)
+    where ${doubtful(now)}`.execute(db)
   return toBacklog(rows[0])
 }

@@ -59,7 +59,7 @@ const Network = ({ state }: { state: NetworkState }) => (
     ) : null}
     {state.unmatched > 0 ? (
       <Link
-        to={adminPath('conversions', { owner: 'none', network: state.network })}
+        to={adminPath('conversions', { owner: 'open', network: state.network })}
         className="flex min-h-11 items-center font-medium text-primary-ink text-sm underline underline-offset-4"
       >
         {t.unmatched(formatPoints(state.unmatched))}

@@ -11,12 +11,13 @@ export const orderQuery = (state: TableState) => {
   const status = statuses.find((one) => one === state.filter('status'))
   const network = networks.find((one) => one === state.filter('network'))
   const day = state.filter('day')
+  const unmatched = ({ none: 'true', open: 'open' } as const)[state.filter('owner')]
   return {
     ...(state.q ? { q: state.q } : {}),
     ...(status ? { status } : {}),
     ...(network ? { network } : {}),
     ...(/^\d{4}-\d{2}-\d{2}$/.test(day) ? { day } : {}),
-    ...(state.filter('owner') === 'none' ? { unmatched: 'true' as const } : {}),
+    ...(unmatched ? { unmatched } : {}),
   }
 }
 
@@ -28,6 +29,7 @@ export const OrderFilters = ({ state }: { state: TableState }) => (
       label={t.owner}
       options={[
         ['', t.anyOwner],
+        ['open', t.unassigned],
         ['none', t.unmatched],
       ]}
     />

@@ -9,7 +9,7 @@ export const workPlaces: Record<WorklistKind, { screen: ScreenName; to: string }
   withdrawals: { screen: 'withdrawals', to: adminPath('withdrawals') },
   referrals: { screen: 'bonuses', to: adminPath('bonuses', { state: 'held' }) },
   claims: { screen: 'claims', to: adminPath('claims', { state: 'sent' }) },
-  unmatched: { screen: 'conversions', to: adminPath('conversions', { owner: 'none' }) },
+  unmatched: { screen: 'conversions', to: adminPath('conversions', { owner: 'open' }) },
   redemptions: { screen: 'rewards', to: adminPath('rewards', { tab: 'queue' }) },
   codes: { screen: 'rewards', to: adminPath('rewards') },
   runs: { screen: 'networks', to: adminPath('networks') },
