@@ -67,7 +67,7 @@ export type ReadDay = z.infer<typeof ReadDay>
 export const eventSources = ['postback', 'poll', 'file', 'admin'] as const
 export const eventOutcomes = ['created', 'updated', 'duplicate', 'stale', 'unmatched', 'refused'] as const
 
-/** A message of a network as it came; 'refused' ones were not understood. */
+/** A message of a network as it came; 'refused' ones were not understood. Listed as such are those not recorded since either. */
 export const InboxEvent = z.object({
   id: z.int(),
   network: z.string(),
@@ -142,6 +142,8 @@ export const networkCalls = {
       raw: z.unknown(),
       /** The message that this one tried again. */
       retryOf: z.int().nullable(),
+      /** The message that it was recorded by when it was tried again. */
+      retriedAs: z.int().nullable(),
     }),
   }),
   'POST /api/admin/events/{id}/retry': endpoint({

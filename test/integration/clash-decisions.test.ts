@@ -102,9 +102,25 @@ describe('a message tried again', () => {
     const retried = await admin.call('GET /api/admin/events/{id}', { params: { id: eventId } })
     expect(retried).toMatchObject({ outcome, transactionId: code, retryOf: params.id, source: 'admin' })
     expect(await balance(member)).toBe(promised)
-    const again = await admin.call('POST /api/admin/events/{id}/retry', { params })
+    await sound()
+  })
+
+  it('is done with once it was recorded: it is listed no more, and names what came of it', async () => {
+    const member = await person()
+    const [clickId, code] = [await click(member), order()]
+    const refused = async () =>
+      (await admin.call('GET /api/admin/events', { query: { outcome: 'refused' } })).items.map(({ id }) => id)
+    await send({ clickId, order: code, status: 'pending', minute: 0 })
+    await send({ clickId, order: code, updatedAt: '2199-01-01T00:00:00Z' })
+    const [id = 0] = await refused()
+    const read = () => admin.call('GET /api/admin/events/{id}', { params: { id } })
+    const retry = () => admin.call('POST /api/admin/events/{id}/retry', { params: { id } })
+    expect(await read()).toMatchObject({ outcome: 'refused', retriedAs: null })
+    const { eventId } = await retry()
+    expect(await refused()).not.toContain(id)
+    expect(await read()).toMatchObject({ outcome: 'refused', retriedAs: eventId })
+    expect((await refusal(retry())).code).toBe('conflict')
     expect(await balance(member)).toBe(promised)
-    expect(again.eventId).toBeGreaterThan(eventId)
     await sound()
   })
 

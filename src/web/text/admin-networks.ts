@@ -103,6 +103,7 @@ export const inboxText = {
   retryFuture: 'Khi thử lại, tin được tính như vừa mới đến.',
   readAgain: 'Tin của báo cáo được đọc lại ở lần đọc báo cáo kế tiếp.',
   retried: (outcome: string) => `Đã thử lại: ${outcome.toLowerCase()}.`,
+  recordedSince: 'Tin này đã được ghi nhận khi thử lại.',
   newEvent: (id: number) => `Xem tin số ${id}`,
   retryOf: (id: number) => `Thử lại từ tin số ${id}`,
   newest: 'Mới nhất',

@@ -19,7 +19,7 @@ export const retryEvent = async (
 ): Promise<{ outcome: RecordOutcome; eventId: number }> => {
   const event = await readEvent(ctx, id)
   const network = postbackNetworks.find((one) => one === event.network)
-  if (event.outcome !== 'refused') throw conflict(t.retry.recordedAlready)
+  if (event.outcome !== 'refused' || event.retriedAs !== null) throw conflict(t.retry.recordedAlready)
   if (event.source !== 'postback' || !network) throw conflict(t.retry.ofReport)
   const now = ctx.clock.now()
   const { problems: _, ...fields } = event.raw as Record<string, unknown>

@@ -28,7 +28,14 @@ const toEvent = ({ problems, ...row }: Row): InboxEvent => ({
   problems: Array.isArray(problems) ? problems.map(String) : [],
 })
 
-/** A page of messages, newest first, from before one of them; an index leads to it however many there are. */
+/** The message it was recorded by when it was tried again; it itself stays as it came. */
+const retriedAs = sql<number | null>`(select min(later.id) from conversion_events later
+  where later.retry_of = conversion_events.id and later.outcome <> 'refused')`
+
+/**
+ * A page of messages, newest first, from before one of them; an index leads to it however many there are. As refused
+ * those are listed that were not recorded since.
+ */
 export const listEvents = async (
   db: Kysely<DB>,
   { before, limit, ...filter }: Filter & { before?: number | undefined; limit: number },
@@ -39,6 +46,7 @@ export const listEvents = async (
     const value = filter[name]
     if (value !== undefined) rows = rows.where(`conversion_events.${name}`, '=', value)
   }
+  if (filter.outcome === 'refused') rows = rows.where(retriedAs, 'is', null)
   const found = await rows
     .orderBy('conversion_events.id', 'desc')
     .limit(limit + 1)
@@ -53,10 +61,11 @@ export const findEvent = async (db: Kysely<DB>, id: number) => {
       'conversion_events.raw',
       'conversion_events.conversion_id as conversionId',
       'conversion_events.retry_of as retryOf',
+      retriedAs.as('retriedAs'),
     ])
     .where('conversion_events.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const { raw, conversionId, retryOf, ...event } = row
-  return { ...toEvent(event), raw: raw as unknown, conversionId, retryOf }
+  const { raw, conversionId, retryOf, retriedAs: recordedBy, ...event } = row
+  return { ...toEvent(event), raw: raw as unknown, conversionId, retryOf, retriedAs: recordedBy }
 }

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { InboxEvent } from '#contract/networks.ts'
+import type { Answer } from '#contract/client.ts'
 import { useAction } from '#web/lib/call.ts'
 import { errorText } from '#web/lib/failure.ts'
 import { inboxText as t } from '#web/text/admin-networks.ts'
@@ -8,31 +8,49 @@ import { Button } from '#web/ui/button.tsx'
 
 const isFromFuture = (problem: string): boolean => problem.endsWith(': TOLD_FROM_FUTURE')
 
-/** Tries a message of a webhook again that was not applied; rows of a report come again by themselves. */
-export const Retry = ({ event, linkTo }: { event: InboxEvent; linkTo: (id: number) => ReactNode }) => {
+/** Tries a message of a webhook again that was not applied, until it was; rows of a report come again by themselves. */
+export const Retry = ({
+  event,
+  linkTo,
+}: {
+  event: Answer<'GET /api/admin/events/{id}'>
+  linkTo: (id: number) => ReactNode
+}) => {
   const retry = useAction('POST /api/admin/events/{id}/retry', {
-    invalidates: ['GET /api/admin/events', 'GET /api/admin/conversions', 'GET /api/admin/holds'],
+    invalidates: [
+      'GET /api/admin/events',
+      'GET /api/admin/events/{id}',
+      'GET /api/admin/conversions',
+      'GET /api/admin/holds',
+    ],
+    // Somebody else may have been faster.
+    evenRefused: true,
   })
   if (event.outcome !== 'refused') return null
   if (event.source !== 'postback') return <p className="mb-3 text-sm">{t.readAgain}</p>
+  const recordedAs = retry.data?.eventId ?? event.retriedAs
   return (
     <div className="mb-4 space-y-2 text-sm">
-      {event.problems.some(isFromFuture) ? <p>{t.retryFuture}</p> : null}
-      <Button
-        variant="outline"
-        busy={retry.isPending}
-        busyLabel={t.retrying}
-        onClick={() => retry.mutate({ params: { id: event.id } })}
-      >
-        <RotateCw aria-hidden className="size-4.5" />
-        {t.retry}
-      </Button>
+      {recordedAs === null ? (
+        <>
+          {event.problems.some(isFromFuture) ? <p>{t.retryFuture}</p> : null}
+          <Button
+            variant="outline"
+            busy={retry.isPending}
+            busyLabel={t.retrying}
+            onClick={() => retry.mutate({ params: { id: event.id } })}
+          >
+            <RotateCw aria-hidden className="size-4.5" />
+            {t.retry}
+          </Button>
+        </>
+      ) : null}
       <div role="status">
-        {retry.data ? (
+        {recordedAs === null ? null : (
           <p className="flex flex-wrap items-center gap-x-3">
-            {t.retried(t.outcomes[retry.data.outcome])} {linkTo(retry.data.eventId)}
+            {retry.data ? t.retried(t.outcomes[retry.data.outcome]) : t.recordedSince} {linkTo(recordedAs)}
           </p>
-        ) : null}
+        )}
       </div>
       {retry.error ? (
         <p role="alert" className="wrap-anywhere text-destructive-ink">
