@@ -67,10 +67,6 @@ export const useToastAction = <Given = void, Result = unknown>(
   })
 }
 
-/** Does a refusal say that this field is wrong? Then its form stays open. */
-export const namesField = (error: Error | null, name: string): boolean =>
-  error instanceof ApiError && error.body.fields?.[name] !== undefined
-
 /** Sends a picture to the site; its address there comes back. */
 export const useUploadPicture = () =>
   useAction((file: File) => {

@@ -8,7 +8,6 @@ import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { DownloadCsv } from '../components/download-csv.tsx'
-import { namesField } from '../mutations.ts'
 import { useOpened } from '../state/opened.ts'
 import { lineColumns } from './line-columns.tsx'
 import { LineFilters, lineQuery } from './line-filters.tsx'
@@ -25,26 +24,25 @@ export const LinesTable = ({ statement }: { statement: StatementDetails }) => {
   const state = useTableState('statement-lines')
   const filter = lineQuery(state)
   const asked = useOpened<Asked>()
-  const { apply, mark } = useDecisions(id)
+  const { apply, mark, reopen } = useDecisions(id)
   const list = usePage(
     'GET /api/admin/statements/{id}/lines',
     { params: { id }, query: { ...filter, page: state.page, limit: state.size } },
     // Fetched anew as the work goes on.
     { per: [statement.status, statement.done] },
   )
-  const finish = () => {
-    asked.item?.clear?.()
-    asked.close()
+  const confirm = () => {
+    const item = asked.item
+    if (item) apply.mutate(item.choice, { onSuccess: item.clear, onSettled: asked.close })
   }
   const save = (note: string) => {
     const item = asked.item
-    if (item && item.as !== 'apply')
-      mark.mutate(
-        { choice: item.choice, as: item.as, note },
-        {
-          onSettled: (_, error) => (namesField(error, 'note') ? undefined : finish()),
-        },
-      )
+    if (!item || item.as === 'apply') return
+    const finish = () => {
+      item.clear?.()
+      asked.close()
+    }
+    mark.mutate({ choice: item.choice, as: item.as, note }, { onSuccess: finish })
   }
   const { standing } = filter
   const open = statement.counts.find((count) => count.standing === standing)?.open ?? 0
@@ -118,10 +116,8 @@ export const LinesTable = ({ statement }: { statement: StatementDetails }) => {
               <Button
                 size="sm"
                 variant="secondary"
-                busy={mark.isPending}
-                onClick={() =>
-                  mark.mutate({ choice: { lines: ids }, as: 'open', note: '' }, { onSettled: clear })
-                }
+                busy={reopen.isPending}
+                onClick={() => reopen.mutate({ lines: ids }, { onSuccess: clear })}
               >
                 {t.reopen}
               </Button>
@@ -137,7 +133,7 @@ export const LinesTable = ({ statement }: { statement: StatementDetails }) => {
         confirmLabel={t.apply}
         cancelLabel={t.cancel}
         busy={apply.isPending}
-        onConfirm={() => asked.item && apply.mutate(asked.item.choice, { onSettled: finish })}
+        onConfirm={confirm}
       />
       {asked.item && asked.item.as !== 'apply' ? (
         <NoteDialog

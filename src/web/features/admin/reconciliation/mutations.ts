@@ -17,8 +17,16 @@ export const useDecisions = (id: number) => {
       { done: t.applied, ...after },
     ),
     mark: useToastAction(
-      ({ choice, as, note }: { choice: Choice; as: 'ignored' | 'follow_up' | 'open'; note: string }) =>
+      ({ choice, as, note }: { choice: Choice; as: 'ignored' | 'follow_up'; note: string }) =>
         api.call('POST /api/admin/statements/{id}/mark', { params, body: { ...choice, as, note } }),
+      { done: t.marked, form: true, ...after },
+    ),
+    reopen: useToastAction(
+      (choice: Choice) =>
+        api.call('POST /api/admin/statements/{id}/mark', {
+          params,
+          body: { ...choice, as: 'open', note: '' },
+        }),
       { done: t.marked, ...after },
     ),
   }

@@ -7,48 +7,40 @@ import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 
-/** Asks for a word about lines that are put aside or followed up. */
-export const NoteDialog = ({
-  as,
-  open,
-  busy,
-  error,
-  onSave,
-  onClose,
-}: {
-  as: 'ignored' | 'follow_up'
-  open: boolean
-  busy: boolean
-  error: Error | null
-  onSave: (note: string) => void
-  onClose: () => void
-}) => {
+type NoteProps = { busy: boolean; error: Error | null; onSave: (note: string) => void; onClose: () => void }
+
+const NoteForm = ({ busy, error, onSave, onClose }: NoteProps) => {
   const [note, setNote] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSave(note)
   }
   return (
-    <Dialog open={open} onOpenChange={onClose}>
-      <DialogContent title={t.noteTitle[as]}>
-        <Form problems={useProblems(error, 'fields')} onSubmit={submit}>
-          <Field name="note" label={t.note} hint={t.noteHint} optional>
-            <Textarea
-              value={note}
-              maxLength={500}
-              onChange={({ currentTarget: { value } }) => setNote(value)}
-            />
-          </Field>
-          <DialogActions>
-            <Button type="button" variant="outline" onClick={onClose}>
-              {t.cancel}
-            </Button>
-            <Button type="submit" busy={busy}>
-              {t.save}
-            </Button>
-          </DialogActions>
-        </Form>
-      </DialogContent>
-    </Dialog>
+    <Form problems={useProblems(error)} onSubmit={submit}>
+      <Field name="note" label={t.note} hint={t.noteHint} optional>
+        <Textarea value={note} maxLength={500} onChange={({ currentTarget: { value } }) => setNote(value)} />
+      </Field>
+      <DialogActions>
+        <Button type="button" variant="outline" onClick={onClose}>
+          {t.cancel}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {t.save}
+        </Button>
+      </DialogActions>
+    </Form>
   )
 }
+
+/** Asks for a word about lines that are put aside or followed up; each time anew. */
+export const NoteDialog = ({
+  as,
+  open,
+  ...form
+}: NoteProps & { as: 'ignored' | 'follow_up'; open: boolean }) => (
+  <Dialog open={open} onOpenChange={form.onClose}>
+    <DialogContent title={t.noteTitle[as]}>
+      <NoteForm {...form} />
+    </DialogContent>
+  </Dialog>
+)

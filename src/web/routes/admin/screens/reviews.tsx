@@ -4,7 +4,6 @@ import type { AdminReview } from '#contract/comments.ts'
 import { AccessDenied } from '#web/features/admin/components/access-denied.tsx'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
-import { namesField } from '#web/features/admin/mutations.ts'
 import { reviewColumns } from '#web/features/admin/reviews/columns.tsx'
 import { useModerate } from '#web/features/admin/reviews/mutations.ts'
 import { useReviewQueue } from '#web/features/admin/reviews/queries.ts'
@@ -73,10 +72,7 @@ export default function ReviewsScreen() {
         }}
         onReject={(reason) =>
           rejecting.item &&
-          mutate(
-            { review: rejecting.item, status: 'rejected', reason },
-            { onSettled: (_, refused) => (namesField(refused, 'reason') ? undefined : rejecting.close()) },
-          )
+          mutate({ review: rejecting.item, status: 'rejected', reason }, { onSuccess: rejecting.close })
         }
       />
     </AdminPage>
