@@ -75,6 +75,46 @@ describe('operators', () => {
     }
   })
 
+  it('exchange it twice within the day: the one in use goes on verifying until its end, and the newest', async () => {
+    const { secret: first, id } = await listen(['points.adjusted'])
+    const exchange = () =>
+      operator().call('POST /api/admin/outgoing-webhooks/{id}/secret', { params: { id } })
+    await exchange()
+    const until = (await webhook(id))?.previousUntil
+    await wait(3_600_000)
+    const { secret: newest } = await exchange()
+    expect((await webhook(id))?.previousUntil).toBe(until)
+    for (const secret of [first, newest]) {
+      receiver.secrets = [secret]
+      await adjust(10)
+      await deliver()
+    }
+    expect([receiver.got.length, receiver.forged.length]).toEqual([2, 0])
+    await wait(86_400_000)
+    await exchange()
+    await adjust(10)
+    await deliver()
+    expect([receiver.got.length, receiver.forged.length]).toEqual([3, 0])
+  })
+
+  it('ping while an earlier one waits for its next attempt: the new one is sent now', async () => {
+    const { id } = await listen(['points.adjusted'])
+    const ping = () => operator().call('POST /api/admin/outgoing-webhooks/{id}/ping', { params: { id } })
+    receiver.answering = () => 500
+    await ping()
+    for (const pause of [0, 10_000, 600_000]) {
+      await wait(pause)
+      await deliver()
+    }
+    receiver.answering = () => 200
+    await ping()
+    await deliver()
+    expect((await deliveries(id)).map(({ state, attempts }) => [state, attempts])).toEqual([
+      ['delivered', 1],
+      ['waiting', 3],
+    ])
+  })
+
   it('ping, and send again what has arrived, with the same id', async () => {
     const { id } = await listen()
     await operator().call('POST /api/admin/outgoing-webhooks/{id}/ping', { params: { id } })

@@ -90,6 +90,8 @@ export const outgoingDeliveriesText = {
   exchange: 'Đổi mã bí mật',
   exchangeTitle: 'Đổi mã bí mật?',
   exchangeText: 'Mã cũ còn dùng được thêm 24 giờ để bạn thay ở nơi nhận.',
+  exchangeAgainText: (at: string) =>
+    `Mã bí mật vừa được đổi: mã trước lần đổi đó vẫn dùng được đến ${at}, mã tạo ở lần đổi đó hết hiệu lực ngay.`,
   exchanging: 'Đang đổi…',
   cancel: 'Hủy',
   bothUntil: (at: string) => `Tin được ký bằng cả mã cũ và mã mới đến ${at}.`,

@@ -119,16 +119,22 @@ export const removeWebhook = (ctx: Ctx, id: number): Promise<Record<string, neve
     return {}
   })
 
-/** A new secret, in this answer alone; the one before signs as well for a day. @throws AppError not_found */
+/**
+ * A new secret, in this answer alone; the one before signs as well for a day. Exchanged again within that day, it keeps its
+ * end: it is what the receiver holds, and the one in between may have reached nobody. @throws AppError not_found
+ */
 export const exchangeSecret = (ctx: Ctx, id: number): Promise<{ secret: string; made: OutgoingWebhook }> => {
   const { secret, sealed } = newSealed(ctx)
   return inTransaction(ctx, async (tx) => {
     const known = await store.lockWebhook(tx.db, id)
     if (!known) throw missing()
+    const now = tx.clock.now()
+    const isHeld = known.previous_until !== null && known.previous_until > now
     await store.updateWebhook(tx.db, id, {
       secret: sealed,
-      previous_secret: known.secret,
-      previous_until: new Date(tx.clock.now().getTime() + overlapMs),
+      ...(isHeld
+        ? {}
+        : { previous_secret: known.secret, previous_until: new Date(now.getTime() + overlapMs) }),
     })
     await recordAudit(tx, {
       action: 'outgoing_webhook.secret',

@@ -32,7 +32,7 @@ export const spreadEvents = async (db: Kysely<DB>, now: Date): Promise<number> =
   return ids.length
 }
 
-/** An event that one address alone is sent; its delivery waits. */
+/** An event that one address alone is sent; its delivery waits, behind no other: each is a try of its own. */
 export const insertPing = async (
   db: Kysely<DB>,
   { webhookId, type, at }: { webhookId: number; type: string; at: Date },
@@ -45,7 +45,13 @@ export const insertPing = async (
     .executeTakeFirstOrThrow()
   await db
     .insertInto('outgoing_deliveries')
-    .values({ webhook_id: webhookId, event_id: id, subject, next_attempt_at: at, created_at: at })
+    .values({
+      webhook_id: webhookId,
+      event_id: id,
+      subject: `${subject}:${id}`,
+      next_attempt_at: at,
+      created_at: at,
+    })
     .execute()
 }
 

@@ -1,14 +1,15 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#web/lib/api.ts'
+import { formatDateTime } from '#web/lib/dates.ts'
 import { adminOutgoingWebhooksText, outgoingDeliveriesText as t } from '#web/text/admin-outgoing-webhooks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ShownSecret } from '../components/shown-secret.tsx'
 import { useToastAction } from '../mutations.ts'
 
-/** Exchanges the secret of an address, and shows the new one once. */
-export const SecretButton = ({ id }: { id: number }) => {
+/** Exchanges the secret of an address, and shows the new one once. `until`: how long the one before the last exchange holds. */
+export const SecretButton = ({ id, until }: { id: number; until: string | null }) => {
   const [isAsking, setAsking] = useState(false)
   const [secret, setSecret] = useState<string>()
   const exchange = useToastAction(
@@ -29,7 +30,7 @@ export const SecretButton = ({ id }: { id: number }) => {
         open={isAsking}
         onOpenChange={setAsking}
         title={t.exchangeTitle}
-        description={t.exchangeText}
+        description={until ? t.exchangeAgainText(formatDateTime(until)) : t.exchangeText}
         confirmLabel={t.exchange}
         cancelLabel={t.cancel}
         busyLabel={t.exchanging}

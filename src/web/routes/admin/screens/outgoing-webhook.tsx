@@ -100,7 +100,7 @@ export default function OutgoingWebhookScreen() {
       back={{ label: t.back, to: adminPath('outgoing-webhooks') }}
       actions={
         <>
-          <SecretButton id={id} />
+          <SecretButton id={id} until={until} />
           <Button busy={ping.isPending} disabled={!webhook.enabled} onClick={() => ping.mutate()}>
             <Send aria-hidden className="size-4.5" />
             {t.test}
