@@ -24,7 +24,7 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-/** `action`: the whole verb or its beginning ('product'); days are days of Vietnam, the last one included. */
+/** `action`: a whole verb, that one alone, or the beginning of verbs ('product'); days are days of Vietnam, the last one included. */
 const filter = {
   actorId: id.optional(),
   action: words(60).optional(),

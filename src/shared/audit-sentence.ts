@@ -52,7 +52,7 @@ export const changedFields = ({ before, after }: Pick<AuditedChange, 'before' | 
     (field) => JSON.stringify(before?.[field]) !== JSON.stringify(after?.[field]),
   )
 
-const isAction = (action: string): action is AuditAction => Object.hasOwn(auditSentences, action)
+export const isAction = (action: string): action is AuditAction => Object.hasOwn(auditSentences, action)
 
 /** How an entry reads after the name of who did it. An action of an older version reads as it was noted. */
 export const auditSentence = ({ action, before, after }: AuditedChange): AuditSentence => {

@@ -13,7 +13,7 @@ const everyday = [
   /^link\.(accept|check)$/,
   /^network\.run$/,
   /^redemption\.deliver$/,
-  /^statement\.(upload|check|ignore|follow-up|reopen)$/,
+  /^statement\.(upload|check|pause|resume|cancel|ignore|follow-up|reopen)$/,
 ]
 const isEveryday = (action: string) => everyday.some((pattern) => pattern.test(action))
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { recordAudit } from '#server/db/audit.ts'
 import { addDays, vietnamDay } from '#shared/vietnam-time.ts'
 import { bootApp } from '../../../../test/support/app.ts'
 
@@ -41,6 +42,16 @@ it('shows who did what, filters by verb, person and day, and exports the same', 
   const { csv } = await admin.call('GET /api/admin/audit/export', { query: { action: 'category.add' } })
   expect(csv.split('\r\n')).toHaveLength(3)
   expect(csv).toContain('category.add')
+})
+
+it('is filtered by one action without those whose name goes on after it', async () => {
+  for (const action of ['withdrawal.export', 'withdrawal.export-paid'] as const)
+    await recordAudit(app.ctx(), { action, subjectType: 'withdrawal_batch', subjectId: 1 })
+  const admin = app.api(await app.admin())
+  const actions = async (action: string) =>
+    (await admin.list('GET /api/admin/audit', { query: { action } })).items.map((entry) => entry.action)
+  expect(await actions('withdrawal.export')).toEqual(['withdrawal.export'])
+  expect(await actions('withdrawal.')).toEqual(['withdrawal.export-paid', 'withdrawal.export'])
 })
 
 it('cannot be changed, by nobody, nor deleted while it is young', async () => {

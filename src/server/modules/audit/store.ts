@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/types.ts'
+import { isAction } from '#shared/audit-sentence.ts'
 
 export type AuditFilter = {
   actorId?: number | undefined
@@ -75,8 +76,9 @@ const filtered = (db: Kysely<DB>, filter: AuditFilter) => {
       join.onRef('users.id', '=', 'audit_log.actor_id').on('users.deleted_at', 'is', null),
     )
   if (actorId !== undefined) rows = rows.where('audit_log.actor_id', '=', actorId)
-  // starts_with and not LIKE: what is typed holds no wildcard.
-  if (action) rows = rows.where(sql<boolean>`starts_with(audit_log.action, ${action})`)
+  // A whole action is that one alone. starts_with and not LIKE: what is typed holds no wildcard.
+  if (action && isAction(action)) rows = rows.where('audit_log.action', '=', action)
+  else if (action) rows = rows.where(sql<boolean>`starts_with(audit_log.action, ${action})`)
   if (subjectType) rows = rows.where('audit_log.subject_type', '=', subjectType)
   if (subjectId) rows = rows.where('audit_log.subject_id', '=', subjectId)
   if (from)

@@ -34,7 +34,7 @@ it('are told to those who work with members, without what opens them, and ended 
   expect((await sessionsOf(support, lan.id)).map(({ id }) => id)).toEqual([Math.max(latest.id, first.id)])
   const log = app.ctx().db.selectFrom('audit_log').select(['actor_id', 'action', 'after'])
   expect(await log.where('subject_id', '=', String(lan.id)).execute()).toEqual([
-    { actor_id: support.id, action: 'user.sign-out', after: { ended: 1 } },
+    { actor_id: support.id, action: 'user.sign-out-one', after: { ended: 1 } },
   ])
   await expect(end(support, lan.id, first.id + 1000)).rejects.toMatchObject({ status: 404 })
 })

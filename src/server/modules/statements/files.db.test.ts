@@ -160,6 +160,8 @@ describe('a form of one’s own', () => {
     const untouched = await bringKnown()
     await drive.step(untouched, 'cancel')
     expect(await drive.show(untouched)).toMatchObject({ status: 'cancelled' })
+    const noted = await drive.admin.list('GET /api/admin/audit', { query: { action: 'statement.cancel' } })
+    expect(noted.items).toMatchObject([{ subjectType: 'statement', subjectId: String(untouched) }])
   })
 
   it('pays no more what was put aside before its money is noted again', async () => {

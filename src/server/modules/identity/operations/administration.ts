@@ -125,7 +125,7 @@ export const endSession = (ctx: Ctx, id: number, sessionId: number): Promise<Rec
     await lockToSignOut(tx, id)
     if (!(await deleteOwnSession(tx.db, id, sessionId))) throw notFound(t.signedOut)
     await recordAudit(tx, {
-      action: 'user.sign-out',
+      action: 'user.sign-out-one',
       subjectType: 'user',
       subjectId: id,
       after: { ended: 1 },

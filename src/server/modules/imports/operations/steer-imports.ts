@@ -20,17 +20,18 @@ import { asRun, holdToKind, missingImport, undoable } from './show-imports.ts'
 import { dropUpload } from './uploaded-files.ts'
 import { enqueueWork } from './work-import.ts'
 
-type Step = {
-  /** The verb in the audit. */
-  verb: 'check' | 'start' | 'pause' | 'resume' | 'cancel' | 'undo'
+/** The verb in the audit, of both kinds or of files of products alone. */
+type Verb =
+  | { anyKind: true; verb: 'pause' | 'resume' | 'cancel' }
+  | { anyKind?: false; verb: 'check' | 'start' | 'undo' }
+
+type Step = Verb & {
   from: readonly ImportStatus[]
   /** What a caller who comes at the wrong moment is told. */
   refusal: string
   change: (run: RunRow, now: Date) => RunChange
   /** There is work to do afterwards. */
   works: boolean
-  /** For statements of networks too. */
-  anyKind?: boolean
   /** What forbids it besides, asked while the row is locked. */
   refuse?: (ctx: Ctx, id: number) => Promise<void>
 }
@@ -47,8 +48,9 @@ const take = async (ctx: Ctx, id: number, step: Step): Promise<ImportRun> => {
     const change = step.change(run, tx.clock.now())
     await changeRun(tx.db, id, change, tx.clock.now())
     await recordAudit(tx, {
-      action: `import.${step.verb}`,
-      subjectType: 'import',
+      ...(step.anyKind && run.kind === 'conversions'
+        ? { action: `statement.${step.verb}`, subjectType: 'statement' }
+        : { action: `import.${step.verb}`, subjectType: 'import' }),
       subjectId: id,
       before: { status: run.status },
       after: { status: change.status, fileName: run.file_name },
