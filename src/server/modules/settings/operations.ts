@@ -16,6 +16,7 @@ import {
   type GroupName,
   type Groups,
   type KeptChecks,
+  lockSettings,
   mergeSettings,
   readSettings,
 } from './store.ts'
@@ -54,19 +55,23 @@ export const getSettings = async (ctx: Ctx): Promise<PublicSettings> => {
 
 type Given<T> = { [K in keyof T]?: T[K] | undefined }
 
-/** Changes the fields of a group that are given and differ; the rest stays. Audited. */
+/** Changes the fields of a group that are given and differ; the rest stays. `refuse` throws where they cannot stand together. Audited. */
 const change = <Name extends GroupName>(
   ctx: Ctx,
   name: Name,
   given: Given<Groups[Name]>,
   read: (ctx: Ctx) => Promise<Groups[Name]>,
+  refuse: (wanted: Groups[Name]) => void = () => {},
 ): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    const before: Record<string, unknown> = await read(tx)
+    await lockSettings(tx.db, name)
+    const known = await read(tx)
+    const before: Record<string, unknown> = known
     const changed = Object.entries(given).filter(
       ([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(before[field]),
     )
     if (changed.length === 0) return
+    refuse({ ...known, ...Object.fromEntries(changed) })
     await mergeSettings(tx.db, name, Object.fromEntries(changed), tx.clock.now())
     await recordAudit(tx, {
       action: 'settings.update',
@@ -143,12 +148,13 @@ export const getWithdrawalPolicy = async (ctx: Ctx): Promise<WithdrawalPolicy> =
   ...(await readSettings(ctx.db, 'withdrawals')),
 })
 
-/** Changes the fields given; fields left out stay. */
+/** Changes the fields given; fields left out stay. `refuse` is asked of what would be in force, which nobody changes meanwhile. */
 export const changeWithdrawalPolicy = async (
   ctx: Ctx,
   given: Given<WithdrawalPolicy>,
+  refuse: (wanted: WithdrawalPolicy) => void,
 ): Promise<WithdrawalPolicy> => {
-  await change(ctx, 'withdrawals', given, getWithdrawalPolicy)
+  await change(ctx, 'withdrawals', given, getWithdrawalPolicy, refuse)
   return getWithdrawalPolicy(ctx)
 }
 

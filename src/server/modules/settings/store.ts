@@ -48,6 +48,11 @@ export const readSettings = async <Name extends GroupName>(
   return (row?.value ?? {}) as Partial<Groups[Name]>
 }
 
+/** Whoever changes the group now waits until this transaction ends, also where nothing of it is kept yet. */
+export const lockSettings = async (db: Kysely<DB>, key: GroupName): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`settings.${key}`}, 0))`.execute(db)
+}
+
 /** Merges the changes into what is kept, in one statement: two admins changing different fields both keep theirs. */
 export const mergeSettings = async (
   db: Kysely<DB>,

@@ -18,6 +18,17 @@ export const refusalOf = (
   return amount % 1000 === 0 ? undefined : { amount: t.uneven }
 }
 
+/** Which of these bounds no amount can be, by field: whole thousands are withdrawn. */
+export const unevenOf = (given: {
+  minAmount?: number | undefined
+  maxAmount?: number | undefined
+}): Record<string, string> =>
+  Object.fromEntries(
+    (['minAmount', 'maxAmount'] as const)
+      .filter((field) => (given[field] ?? 0) % 1000 !== 0)
+      .map((field) => [field, t.uneven]),
+  )
+
 /** Why these settings cannot stand together, by field; undefined when they can. */
 export const clashOf = ({
   kinds,
