@@ -20,7 +20,7 @@ const pollEvery = 5000
 type Payments = Answer<'POST /api/admin/withdrawal-batches/{id}/payments'>
 
 /** What became of a batch's withdrawals meanwhile, by their numbers: others have its sheet before them too. */
-const useStanding = (batchId: number): ReadonlyMap<number, AdminWithdrawal> => {
+const useLatest = (batchId: number): ReadonlyMap<number, AdminWithdrawal> => {
   const { data } = usePage(
     'GET /api/admin/withdrawals',
     { query: { batchId, limit: 200 } },
@@ -67,10 +67,10 @@ const PaymentCard = ({
  */
 export const PaymentSheet = ({ batchId, payments }: { batchId: number; payments: Payments }) => {
   const [sent, setSent] = useState<readonly number[]>([])
-  const standing = useStanding(batchId)
+  const latest = useLatest(batchId)
   const paying = useOpened<Chosen>()
   const stateOf = ({ id }: Payments[number]) => {
-    const known = standing.get(id)
+    const known = latest.get(id)
     return known && known.state !== 'approved' ? known.state : sent.includes(id) ? 'paid' : 'approved'
   }
   const rest = payments.filter((payment) => stateOf(payment) === 'approved')
@@ -95,7 +95,7 @@ export const PaymentSheet = ({ batchId, payments }: { batchId: number; payments:
             <PaymentCard
               payment={payment}
               state={stateOf(payment)}
-              row={standing.get(payment.id)}
+              row={latest.get(payment.id)}
               onPaid={() =>
                 paying.show({ ids: [payment.id], clear: () => setSent((before) => [...before, payment.id]) })
               }
