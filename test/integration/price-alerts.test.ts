@@ -4,7 +4,6 @@ import type { Notice } from '#server/jobs/notify.ts'
 import { watchPricesJob } from '#server/modules/alerts/index.ts'
 import { bootApp, type Person } from '../support/app.ts'
 import { addCategory, addProduct } from '../support/factories.ts'
-import { driveImports, feedRow, jsonLines } from '../support/imports.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -362,50 +361,4 @@ describe('an alert', () => {
 it('products nobody waits for leave no work', async () => {
   await reprice(await product(100_000), 90_000)
   expect((await sql`select from price_changes`.execute(app.ctx().db)).rows).toEqual([])
-})
-
-describe('a price that was raised by mistake and is taken back', () => {
-  it.each([
-    [
-      'an import',
-      async (admin: Person) => {
-        const { upload, work, step, products } = driveImports(app, admin)
-        const row = feedRow({ price: 80_000 })
-        await work(await upload(jsonLines([row])))
-        now += minute
-        const run = await upload(jsonLines([{ ...row, price: 100_000 }]))
-        await work(run)
-        const undo = async () => {
-          await step(run, 'undo')
-          await work(run)
-        }
-        return { id: (await products([row]))[0]?.id ?? 0, undo }
-      },
-    ],
-    [
-      'a batch',
-      async (admin: Person) => {
-        const id = await product(80_000)
-        now += minute
-        const body = { ids: [id], change: { kind: 'price' as const, percent: 25, roundTo: 1 as const } }
-        const { batchId } = await app.api(admin).call('POST /api/admin/products/batches', { body })
-        const params = { id: batchId ?? 0 }
-        return {
-          id,
-          undo: () => app.api(admin).call('POST /api/admin/products/batches/{id}/undo', { params }),
-        }
-      },
-    ],
-  ] as const)('with %s is told to who asked for less meanwhile', async (_, raise) => {
-    const { id, undo } = await raise(await app.admin())
-    const [lan, less] = [await member(), await member()]
-    now += minute
-    await ask(lan, id, 'below', 90_000)
-    await ask(less, id, 'below', 70_000)
-    await watch()
-    now += minute
-    await undo()
-    await watch()
-    expect([await pricesOf(lan), await pricesOf(less)]).toEqual([[[100_000, 80_000]], []])
-  })
 })

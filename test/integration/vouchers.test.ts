@@ -186,28 +186,6 @@ describe('the way to the shop', () => {
   })
 })
 
-it('a code pressed on a product’s page leads as its Mua ngay does, where it is for that product', async () => {
-  const product = await addProduct(admin(), {
-    ...{ categoryId, pointsReward: 2000 },
-    affiliateLink: 'https://go.isclix.com/deep_link/1/2?url=https%3A%2F%2Ftiki.vn%2Fnoi-p7.html',
-  })
-  const link = 'https://tiki.vn/khuyen-mai-khac'
-  const through = async (id: number, by: number) => {
-    const headers = { 'sec-fetch-dest': 'document' }
-    await app.request(`/api/vouchers/${id}/go?product=${by}`, { headers }, member)
-    const [click] = await app.api(member).call('GET /api/me/clicks')
-    return [click?.product.id, click?.points.promised]
-  }
-  const { id } = await add({ title: 'Có mã', link })
-  expect(await through(id, product.id)).toEqual([product.id, 2000])
-  const other = await admin().call('POST /api/categories', { body: { name: 'Loại khác' } })
-  const foreign = await add({ title: 'Loại khác', link, categoryId: other.id })
-  const deal = await add({ title: 'Không mã', link, code: null })
-  for (const one of [foreign, deal]) expect((await through(one.id, product.id))[0]).not.toBe(product.id)
-  for (const one of [{ id }, foreign, deal])
-    await admin().call('PATCH /api/admin/vouchers/{id}', { params: { id: one.id }, body: { hidden: true } })
-})
-
 it('one for a product leaves with the product that is sold at another shop by now', async () => {
   const { id: moved } = await addProduct(admin(), { categoryId, affiliateLink: 'https://tiki.vn/am-p9.html' })
   const { id } = await add({ title: 'Của món dời', productId: moved })

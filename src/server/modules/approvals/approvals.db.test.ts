@@ -350,13 +350,12 @@ describe('a claim', () => {
       body: { clickId, orderCode: 'KN-100300', orderedAt, orderTotal: 250_000 },
     })
     const params = { id: claim.id }
+    const desk = app.api(support)
     const accept = (seen?: string) =>
-      app.api(support).call('POST /api/admin/claims/{id}/accept', { params, body: { seen } })
+      desk.call('POST /api/admin/claims/{id}/accept', { params, body: { seen } })
     await accept()
     now = new Date(now.getTime() + 1000)
-    await app
-      .api(support)
-      .call('POST /api/admin/claims/{id}/ask', { params, body: { message: 'Mã đơn không đúng' } })
+    await desk.call('POST /api/admin/claims/{id}/ask', { params, body: { message: 'Mã đơn không đúng' } })
     const before = await balance()
     const proposal = await about('claim', claim.id, admin)
     await expect(approve(proposal.id, admin)).rejects.toMatchObject({ status: 409 })
@@ -373,15 +372,12 @@ describe('an order that is held', () => {
     const clickId = await shop.click(lan)
     await shop.report(clickId, 'DON-GIU', 'pending')
     const [conversion] = await app.api(other).call('GET /api/admin/conversions', { query: { q: 'DON-GIU' } })
-    const { id } = await app
-      .api(finance)
-      .call('POST /api/admin/holds', { body: { conversionId: conversion?.id ?? 0, note: 'Lạ' } })
+    const body = { conversionId: conversion?.id ?? 0, note: 'Lạ' }
+    const params = await app.api(finance).call('POST /api/admin/holds', { body })
     await shop.report(clickId, 'DON-GIU', 'confirmed')
-    const params = { id }
-    const body = { reason: 'Ổn' }
-    await app.api(finance).call('POST /api/admin/holds/{id}/release', { params, body })
+    await app.api(finance).call('POST /api/admin/holds/{id}/release', { params, body: { reason: 'Ổn' } })
+    const proposal = await about('hold_release', params.id)
     const before = await balance()
-    const proposal = await about('hold_release', id)
     await app.api(other).call('POST /api/admin/holds/{id}/refuse', { params, body: { reason: 'Đơn tự mua' } })
     await expect(approve(proposal.id, admin)).rejects.toMatchObject({ status: 409 })
     expect(await balance()).toBe(before)

@@ -1,5 +1,4 @@
-// Owns daily_figures, daily_totals, monthly_totals, kept_months and touched_days: what clicks and orders add up to; reads clicks,
-// conversions, claims, ledger.
+// Owns daily_figures, daily_totals, monthly_totals, kept_months, touched_days: what clicks, conversions, claims and ledger add up to.
 // Promises: a day's figures equal its rows once no touch of it waits, however late a row changes; a kept month equals its days.
 export { consoleChecks } from './checks.ts'
 export { addUpDays } from './jobs.ts'

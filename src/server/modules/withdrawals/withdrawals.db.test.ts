@@ -31,10 +31,10 @@ const approve = (ids: number[], by = finance) =>
   app.api(by).call('POST /api/admin/withdrawals/approve', { body: { ids } })
 const pay = (ids: number[], by = finance) =>
   app.api(by).call('POST /api/admin/withdrawals/paid', { body: { ids, reference: 'FT26314' } })
-const giveBack = (withdrawal: number, by = finance, seen?: 'waiting' | 'approved' | 'paid') =>
+const giveBack = (withdrawal: number, by = finance) =>
   app.api(by).call('POST /api/admin/withdrawals/{id}/return', {
     params: { id: withdrawal },
-    body: { note: 'Sai số tài khoản', seen },
+    body: { note: 'Sai số tài khoản' },
   })
 const waiting = async () =>
   (await app.api(other).list('GET /api/admin/approvals', { query: { limit: 100 } })).items
@@ -76,19 +76,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('the points of money that a colleague sent meanwhile are given back by nobody who has not seen that', async () => {
-  const lan = await member('lan-hai-nguoi')
-  const withdrawal = await id(lan)
-  await approve([withdrawal])
-  await pay([withdrawal])
-  for (const seen of ['waiting', 'approved'] as const)
-    await expect(giveBack(withdrawal, other, seen)).rejects.toMatchObject({ status: 409 })
-  expect([await balance(lan), (await rowOf(withdrawal)).state]).toEqual([200_000, 'paid'])
-  expect((await giveBack(withdrawal, other, 'paid')).state).toBe('returned')
-  expect(await balance(lan)).toBe(300_000)
-  await expectProof()
-})
-
 describe('asking for money', () => {
   it('takes the points at once, keeps the account sealed, and tells', async () => {
     const lan = await member('lan')
@@ -115,20 +102,6 @@ describe('asking for money', () => {
       points: -100_000,
       refType: 'withdrawal',
     })
-    await expectProof()
-  })
-
-  it('is refused at another sum than was seen, where tax is withheld from now on', async () => {
-    const lan = await member('lan-thue-moi', 3_000_000)
-    await policy({ taxPercent: 10, taxFrom: 2_000_000, kinds: ['bank', 'momo'] })
-    const body = { ...bank, amount: 2_000_000, pointsCost: 2_000_000 }
-    await expect(ask(lan, { ...body, net: 2_000_000 })).rejects.toMatchObject({
-      status: 409,
-      body: { code: 'price_changed', error: expect.stringContaining('1.800.000') },
-    })
-    expect(await balance(lan)).toBe(3_000_000)
-    expect((await ask(lan, { ...body, net: 1_800_000 })).withdrawal).toMatchObject({ tax: 200_000 })
-    await policy({ taxPercent: 0, kinds: ['bank', 'momo', 'topup'] })
     await expectProof()
   })
 
