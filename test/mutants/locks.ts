@@ -128,10 +128,10 @@ export const lockMutants: Mutant[] = [
     id: 'claims-unlocked',
     words: 'claims are read and not locked',
     file: 'src/server/modules/claims/store/claims.ts',
-    find: `'submitted_at'])
+    find: `.select('submitted_at')
     .orderBy('id')
     .forNoKeyUpdate()`,
-    replace: `'submitted_at'])
+    replace: `.select('submitted_at')
     .orderBy('id')`,
     tests: lockTests,
   },

@@ -93,8 +93,8 @@ const locked = (db: Kysely<DB>) =>
     .selectFrom('claims')
     .modifyFront(prepared)
     .select(['id', 'user_id', 'click_id', 'state', 'revision', 'order_code', 'ordered_at', 'order_total'])
-    .select(['coupon', 'note', 'order_key', 'shop_key', 'credited_points', 'attachment_file', 'submitted_at'])
-    .select('updated_at')
+    .select(['coupon', 'note', 'order_key', 'shop_key', 'credited_points', 'attachment_file', 'updated_at'])
+    .select('submitted_at')
     .orderBy('id')
     .forNoKeyUpdate()
 
