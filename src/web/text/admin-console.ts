@@ -141,7 +141,7 @@ export const conversionsText = {
   owner: 'Chủ đơn',
   anyOwner: 'Mọi đơn hàng',
   unmatched: 'Chưa có chủ',
-  unassigned: 'Chưa có chủ, cần gán',
+  unassigned: 'Cần gán',
   statuses: {
     pending: 'Chờ duyệt',
     approved: 'Đã duyệt',
