@@ -43,7 +43,7 @@ const measured = async (address: string, port: number) => {
 }
 
 /** How often a page is looked at: single looks differ by what else the machine does, so the middle one stands. */
-const looks = 9
+const looks = 7
 
 const performanceOf = ({ categories: { performance } }: Awaited<ReturnType<typeof measured>>): number =>
   Math.round((performance?.score ?? 0) * 100)
@@ -58,7 +58,7 @@ const untilAtRest = async (pid: number): Promise<void> => {
 }
 
 /**
- * Lighthouse's mobile figures (a slow phone on slow 4G, simulated) of five pages, the middle of nine looks; BENCH_FEED names a file to import
+ * Lighthouse's mobile figures (a slow phone on slow 4G, simulated) of five pages, the middle of seven looks; BENCH_FEED names a file to import
  * first, with pictures that can be had. A search is no page for search engines, which is all that its figure for them misses.
  */
 export const run = async (): Promise<void> => {

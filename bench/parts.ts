@@ -11,7 +11,7 @@ export const parts: readonly Part[] = [
   { name: 'overview', file: 'console', env: { BENCH_CLICKS: '200000', BENCH_ORDERS: '8000' }, limit: 180 },
   { name: 'statement', file: 'statement', limit: 420 },
   { name: 'process', file: 'process', limit: 560 },
-  { name: 'lighthouse', file: 'lighthouse', limit: 420 },
+  { name: 'lighthouse', file: 'lighthouse', limit: 640 },
   {
     name: 'console',
     file: 'console',
@@ -21,4 +21,4 @@ export const parts: readonly Part[] = [
 ]
 
 /** In seconds: what a run of everything may take; a part that would begin after it is left out, and the report says so. */
-export const mostSeconds = 38 * 60
+export const mostSeconds = 44 * 60
