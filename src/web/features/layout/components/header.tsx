@@ -17,14 +17,18 @@ export const Header = ({ bell, cart }: { bell: ReactNode; cart: ReactNode }) => 
   const isHome = useLocation().pathname === paths.home
   return (
     <header className="sticky top-0 z-40 border-b bg-card/95 pt-[env(safe-area-inset-top,0px)] backdrop-blur">
-      <div className="mx-auto flex min-h-15 max-w-7xl flex-wrap items-center gap-x-2 gap-y-2 px-4 py-2 md:min-h-16 md:gap-x-4">
+      {/* The last column has its room before it has come: the search would move where a page is drawn while it is still read. */}
+      <div
+        className="mx-auto flex min-h-15 max-w-7xl flex-wrap items-center gap-x-2 gap-y-2 px-4 py-2 md:min-h-16 md:gap-x-4 xl:grid"
+        style={{ gridTemplateColumns: 'auto auto 1fr 19rem' }}
+      >
         <Logo alone={isHome} />
         <nav className="hidden gap-1 lg:flex" aria-label={nav.main}>
           <NavLinks />
         </nav>
         <SearchBox
           className={cn(
-            'min-w-0 flex-1 basis-24 max-md:static md:ml-auto md:max-w-sm xl:max-w-md',
+            'w-full min-w-0 flex-1 basis-24 max-md:static md:ml-auto md:max-w-sm xl:max-w-md',
             isHome && 'hero-follower',
           )}
         />
