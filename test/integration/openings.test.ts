@@ -1,7 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiError } from '#contract/client.ts'
 import { ForbiddenAddress } from '#server/kernel/public-address.ts'
@@ -360,40 +356,5 @@ describe('the way to a page', () => {
     const { html } = await walk(`${shop.own}/to`)
     expect(html.length).toBe(262_144)
     expect(sent).toBeLessThan(50_000_000)
-  })
-
-  it('is gone once for two processes and whoever else pastes the same link meanwhile', async () => {
-    let release: (() => void) | undefined
-    const url = shop.on('/chung', (_, response) => {
-      release = () => response.writeHead(200, { 'content-type': 'text/html' }).end(pageOf('Chảo chung'))
-    })
-    const read = readAddress(url, { siteUrl: 'https://x.example', trusted: [shop.own] })
-    if (read.kind !== 'page') throw new Error('no page')
-    const child = spawn(
-      process.execPath,
-      [join(import.meta.dirname, '../support/link-page-worker.ts'), url, read.key],
-      {
-        env: {
-          ...process.env,
-          DATABASE_URL: app.databaseUrl,
-          DATA_DIR: app.config.dataDir,
-          SECRET: app.config.secrets[0],
-          LINK_CHECK_TRUSTED: shop.own,
-        },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
-    )
-    const lines: string[] = []
-    createInterface({ input: child.stdout }).on('line', (line) => lines.push(line))
-    const ended = once(child, 'close')
-    await expect.poll(() => lines, { timeout: 30_000 }).toEqual(['asking'])
-    await expect.poll(() => release, { timeout: 30_000 }).toBeDefined()
-    // Only now, that nobody's patience depends on how soon the other process gets there.
-    const answers = [resolve(url), resolve(url), resolve(url, member)]
-    release?.()
-    for (const answer of await Promise.all(answers)) expect(answer).toMatchObject({ title: 'Chảo chung' })
-    await ended
-    expect(lines).toEqual(['asking', 'Chảo chung'])
-    expect(shop.asked.filter(({ path }) => path === '/chung')).toHaveLength(1)
   })
 })

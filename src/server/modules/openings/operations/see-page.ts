@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { wordsOfPage } from '../rules/page-words.ts'
-import { walkToPage } from './ask-shops.ts'
+import { type WalkOptions, walkToPage } from './ask-shops.ts'
 import { countLook } from './find-page.ts'
 import { lookOnce, rememberedOf } from './look-once.ts'
 
@@ -10,7 +10,10 @@ export type PageSeen = { title: string | null; image: string }
 const unseen: PageSeen = { title: null, image: '' }
 
 /** Title and picture of a page as far as it gives them; looked at once for everybody, and not at all by who looks too often. */
-export const seePage = async (ctx: Ctx, page: { url: URL; key: string }): Promise<PageSeen> => {
+export const seePage = async (
+  ctx: Ctx,
+  page: { url: URL; key: string } & Pick<WalkOptions, 'walkMs'>,
+): Promise<PageSeen> => {
   const known = await rememberedOf(ctx, page.key)
   if (known) return known === 'nothing' ? unseen : known
   try {
@@ -23,6 +26,7 @@ export const seePage = async (ctx: Ctx, page: { url: URL; key: string }): Promis
     trusted: ctx.config.linkCheckTrusted,
     allowed: ctx.config.outgoingHosts,
     alsoHost: page.url.hostname.replace(/^(www|m)\./, ''),
+    ...(page.walkMs ? { walkMs: page.walkMs } : {}),
   }
   const look = await lookOnce(ctx, page.key, async () => {
     const { url, html } = await walkToPage(page.url, options)

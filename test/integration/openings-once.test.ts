@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readAddress } from '#server/modules/addresses/index.ts'
+import { bootApp, type Person } from '../support/app.ts'
+import { addCategory, addProduct } from '../support/factories.ts'
+import { LinkShop } from '../support/link-shops.ts'
+
+let app: Awaited<ReturnType<typeof bootApp>>
+let shop: LinkShop
+let member: Person
+/** How this process waits between two glances at what another one looks at. */
+let pause: (ms: number) => Promise<void> = (ms) => wait(ms)
+
+const resolve = (url: string, person?: Person) =>
+  app.api(person).call('POST /api/links/resolve', { body: { url } })
+
+beforeAll(async () => {
+  shop = await new LinkShop().open()
+  const clock = { now: () => new Date(), sleep: (ms: number) => pause(ms) }
+  app = await bootApp({ clock, env: { LINK_CHECK_TRUSTED: shop.own } })
+  const admin = app.api(await app.admin())
+  member = await app.register('nguoi-dan-link')
+  const categoryId = (await addCategory(admin)).id
+  await addProduct(admin, { categoryId, affiliateLink: `${shop.own}/am?utm_source=feed` })
+})
+afterAll(async () => {
+  await app.close()
+  await shop.close()
+})
+
+describe('the page of a pasted link', () => {
+  it('is gone once for two processes and whoever else pastes the same link meanwhile', async () => {
+    let release: (() => void) | undefined
+    const url = shop.on('/chung', (_, response) => {
+      release = () =>
+        response
+          .writeHead(200, { 'content-type': 'text/html' })
+          .end('<html><head><meta property="og:title" content="Chảo chung"></head></html>')
+    })
+    const read = readAddress(url, { siteUrl: 'https://x.example', trusted: [shop.own] })
+    if (read.kind !== 'page') throw new Error('no page')
+    const child = spawn(
+      process.execPath,
+      [join(import.meta.dirname, '../support/link-page-worker.ts'), url, read.key],
+      {
+        env: {
+          ...process.env,
+          DATABASE_URL: app.databaseUrl,
+          DATA_DIR: app.config.dataDir,
+          SECRET: app.config.secrets[0],
+          LINK_CHECK_TRUSTED: shop.own,
+        },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    )
+    const lines: string[] = []
+    createInterface({ input: child.stdout }).on('line', (line) => lines.push(line))
+    const ended = once(child, 'close').then(() => {})
+    await expect.poll(() => lines, { timeout: 30_000 }).toEqual(['asking'])
+    await expect.poll(() => release, { timeout: 30_000 }).toBeDefined()
+    // Only now, and until the other process has ended, that nobody's patience depends on how fast that one is.
+    pause = () => ended
+    const answers = [resolve(url), resolve(url), resolve(url, member)]
+    release?.()
+    for (const answer of await Promise.all(answers)) expect(answer).toMatchObject({ title: 'Chảo chung' })
+    await ended
+    expect(lines).toEqual(['asking', 'Chảo chung'])
+    expect(shop.asked.filter(({ path }) => path === '/chung')).toHaveLength(1)
+  })
+})
