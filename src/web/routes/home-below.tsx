@@ -11,6 +11,7 @@ import { useSettings } from '#web/lib/settings.ts'
 import { blogText } from '#web/text/blog.ts'
 import { statsFallback, homeBelowText as t } from '#web/text/home-below.ts'
 import { Button } from '#web/ui/button.tsx'
+import { seenLater } from '#web/ui/seen-later.ts'
 import { Sign } from '#web/ui/sign.tsx'
 import { Listed, Section } from './home-section.tsx'
 
@@ -19,7 +20,11 @@ const stepSigns = ['user', 'store', 'gift'] as const
 const Steps = () => {
   const { user } = useAuth()
   return (
-    <section id="how-it-works" className="mx-auto max-w-7xl scroll-mt-24 px-4 py-8">
+    <section
+      id="how-it-works"
+      className="mx-auto max-w-7xl scroll-mt-24 px-4 py-8"
+      style={seenLater('30rem')}
+    >
       <h2 className="mb-5 font-semibold text-2xl">{t.steps}</h2>
       <ol className="grid gap-4 md:grid-cols-3">
         {t.stepList.map(({ title, text }, place) => {
@@ -83,13 +88,13 @@ export default function HomeBelow({
   return (
     <>
       {rewards.length > 0 ? (
-        <Section title={t.rewards} href={paths.dashboardTab('rewards')}>
+        <Section title={t.rewards} href={paths.dashboardTab('rewards')} style={seenLater('12rem')}>
           <RewardRail rewards={rewards} />
         </Section>
       ) : null}
       <Steps />
       <StatsBand stats={stats} />
-      <Section title={t.posts} href={paths.blog}>
+      <Section title={t.posts} href={paths.blog} style={seenLater('40rem')}>
         <Listed items={posts} error={blogText.error} empty={blogText.empty} none={t.noPostsYet}>
           {(list) => (
             <ul className="grid gap-5 md:grid-cols-3">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { paths } from '#web/lib/paths.ts'
 import { homeText as t } from '#web/text/home.ts'
 import { nav } from '#web/text/site.ts'
@@ -11,6 +11,7 @@ export const Section = ({
   all = t.all,
   note,
   later = '',
+  style,
   children,
 }: {
   title: string
@@ -19,9 +20,12 @@ export const Section = ({
   note?: string
   /** Below the first screen: laid out, and its pictures loaded, when one comes near. How high it is until then. */
   later?: string
+  /** The same where one height does for every width. */
+  style?: CSSProperties
   children: ReactNode
 }) => (
   <section
+    style={style}
     className={`mx-auto max-w-7xl px-4 pt-5 pb-2 sm:pt-7 sm:pb-3 ${later && '[content-visibility:auto]'} ${later}`}
   >
     <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4 sm:mb-2">

@@ -25,6 +25,7 @@ import { language } from '#web/text/locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { seenLater } from '#web/ui/seen-later.ts'
 import type { Row } from './home-rows.ts'
 import { Listed, Section } from './home-section.tsx'
 import { productActions } from './product-actions.tsx'
@@ -201,7 +202,7 @@ export default function HomeScreen() {
       ) : null}
       {first && first.items.length > 0 ? <ProductRow row={first} eager={2} /> : null}
       <AdSlot ad={adTop} picture={adPictures.adTop} />
-      <Section title={t.categories}>
+      <Section title={t.categories} style={seenLater('28rem')}>
         <Listed items={categories} error={t.categoriesError} empty={t.noCategories} none={t.noCategoriesYet}>
           {(list) => (
             <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">

@@ -18,6 +18,7 @@ import { productText as t } from '#web/text/product.ts'
 import { nav } from '#web/text/site.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { seenLater } from '#web/ui/seen-later.ts'
 import { productActions } from './product-actions.tsx'
 import { ProductBox } from './product-box.tsx'
 
@@ -218,8 +219,9 @@ export default function ProductScreen() {
           </Suspense>
         </div>
       </div>
+      {/* Room at its sides and below it, for the shadows of its cards. */}
       {similar.length > 0 ? (
-        <section id="tuong-tu" className="mt-10 scroll-mt-24">
+        <section id="tuong-tu" className="-mx-4 mt-10 scroll-mt-24 px-4 pb-2" style={seenLater('40rem')}>
           <h2 className="mb-4 font-semibold text-xl">{catalogText.similar}</h2>
           <ProductGrid four="row" eager={0} products={similar} actions={productActions} />
         </section>

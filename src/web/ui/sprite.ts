@@ -22,12 +22,16 @@ export type SignName = keyof typeof lines
 const coin =
   '<symbol id="coin" viewBox="0 0 32 32"><circle cx="16" cy="16" r="15" fill="#e2a90c"/><circle cx="16" cy="16" r="11.5" fill="none" stroke="#7a5200" stroke-width="1.6"/><path d="M10 21V11l6 6 6-6v10" fill="none" stroke="#5c3d00" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/></symbol>'
 
+/** Five in a row, filled as their place says. */
+const stars = `<path id="star" d="M11.525 2.295a.53.53 0 0 1 .95 0l2.31 4.679a2.123 2.123 0 0 0 1.595 1.16l5.166.756a.53.53 0 0 1 .294.904l-3.736 3.638a2.123 2.123 0 0 0-.611 1.878l.882 5.14a.53.53 0 0 1-.771.56l-4.618-2.428a2.122 2.122 0 0 0-1.973 0L6.396 21.01a.53.53 0 0 1-.77-.56l.881-5.139a2.122 2.122 0 0 0-.611-1.879L2.16 9.795a.53.53 0 0 1 .294-.906l5.165-.755a2.122 2.122 0 0 0 1.597-1.16z"/><symbol id="stars" viewBox="0 0 134.4 24"><g stroke="currentColor" stroke-width="1.5" stroke-linejoin="round">${[0, 27.6, 55.2, 82.8, 110.4].map((x) => `<use href="#star" x="${x}"/>`).join('')}</g></symbol>`
+
 /**
  * The signs that stand often, once in the document: a card names them, and no script carries them. The server alone writes
  * it; the browser's build has no use for it.
  */
 export const sprite = import.meta.env.SSR
   ? coin +
+    stars +
     Object.entries(lines)
       .map(
         ([name, drawn]) =>

@@ -7,6 +7,7 @@ import { newsletterText as t } from '#web/text/newsletter.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { seenLater } from '#web/ui/seen-later.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 /** Asks for the newsletter; a mail then asks to confirm. Busy for at least a second (spec section 9). */
@@ -25,7 +26,7 @@ export const NewsletterForm = () => {
     subscribe.mutate()
   }
   return (
-    <section className="mx-auto max-w-7xl px-4 pt-10">
+    <section className="mx-auto max-w-7xl px-4 pt-10" style={seenLater('17rem')}>
       <div className="rounded-3xl bg-primary-soft p-6 text-primary-ink sm:p-10 lg:flex lg:items-center lg:justify-between lg:gap-10">
         <div className="max-w-xl">
           <h2 className="font-semibold text-2xl">{t.title}</h2>
