@@ -23,7 +23,7 @@ const Steps = () => {
     <section
       id="how-it-works"
       className="mx-auto max-w-7xl scroll-mt-24 px-4 py-8"
-      style={seenLater('30rem')}
+      style={seenLater('max(26rem, 72rem - 93vw)')}
     >
       <h2 className="mb-5 font-semibold text-2xl">{t.steps}</h2>
       <ol className="grid gap-4 md:grid-cols-3">
@@ -94,7 +94,7 @@ export default function HomeBelow({
       ) : null}
       <Steps />
       <StatsBand stats={stats} />
-      <Section title={t.posts} href={paths.blog} style={seenLater('40rem')}>
+      <Section title={t.posts} href={paths.blog} style={seenLater('max(30rem, 144rem - 240vw)')}>
         <Listed items={posts} error={blogText.error} empty={blogText.empty} none={t.noPostsYet}>
           {(list) => (
             <ul className="grid gap-5 md:grid-cols-3">

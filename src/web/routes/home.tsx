@@ -202,7 +202,7 @@ export default function HomeScreen() {
       ) : null}
       {first && first.items.length > 0 ? <ProductRow row={first} eager={2} /> : null}
       <AdSlot ad={adTop} picture={adPictures.adTop} />
-      <Section title={t.categories} style={seenLater('28rem')}>
+      <Section title={t.categories} style={seenLater('max(17rem, 60rem - 70vw)')}>
         <Listed items={categories} error={t.categoriesError} empty={t.noCategories} none={t.noCategoriesYet}>
           {(list) => (
             <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
