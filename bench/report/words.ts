@@ -53,7 +53,7 @@ const sections: Record<string, { title: string; about: string; pictures: readonl
   lighthouse: {
     title: 'Lighthouse, mobile',
     about:
-      'Its simulated slow phone on slow 4G, against the production build at rest, the middle of nine looks (`looks`: the performance of each).',
+      'Its simulated slow phone on slow 4G, against the production build at rest, the middle of seven looks (`looks`: the performance of each). Where a commit stands, the part was measured by itself on that one.',
     pictures: [],
   },
   console: {
