@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { mostSeconds, type Part, parts } from '../bench/parts.ts'
 import { writeReport } from '../bench/report/write.ts'
-import { stopDatabases } from '../bench/support/left-behind.ts'
+import { stopLeftBehind } from '../bench/support/left-behind.ts'
 import { load, machine } from '../bench/support/machine.ts'
 import { say } from '../bench/support/record.ts'
 
@@ -105,7 +105,7 @@ const runPart = async ({ name, file, env, limit }: Part, shared: NodeJS.ProcessE
   signal('SIGTERM')
   if (code !== 0) {
     await new Promise((done) => setTimeout(done, 5000))
-    await stopDatabases(shared.TMPDIR ?? '')
+    await stopLeftBehind(shared.TMPDIR ?? '')
   }
   running = undefined
   if (isLate) return { state: 'out of time', problem: `it was stopped after ${limit} s` }
@@ -133,7 +133,7 @@ const runAll = async (): Promise<void> => {
     process.once(name, () => {
       signal('SIGTERM')
       setTimeout(async () => {
-        await stopDatabases(own)
+        await stopLeftBehind(own)
         rmSync(own, { recursive: true, force: true })
         process.exit(130)
       }, 3000)
