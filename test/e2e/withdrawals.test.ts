@@ -17,6 +17,7 @@ let hoa: string
 
 const toast = (words: string, on = page) => hearToast(on, words)
 const dialog = (on = page) => on.getByRole('dialog')
+const remainder = (on: Page) => dialog(on).getByText(/^Bạn còn/)
 const points = async () =>
   ((await call('/api/user', undefined, 'GET', hoa)).body as unknown as { points: number }).points
 
@@ -224,10 +225,7 @@ it('a member redeems and withdraws where the browser refuses to keep anything', 
   await arrive(own, `${site.url}/dashboard?tab=rewards`)
   await own.getByRole('article').getByRole('button', { name: 'Đổi thưởng', exact: true }).first().click()
   await own.getByRole('dialog').getByRole('button', { name: 'Đổi thưởng' }).click()
-  await own
-    .getByRole('dialog')
-    .getByText(/^Bạn còn/)
-    .waitFor()
+  await remainder(own).waitFor()
   await arrive(own, `${site.url}/rut-tien`)
   await own.getByLabel('Ngân hàng', { exact: true }).last().selectOption({ label: 'Vietcombank' })
   await own.getByLabel('Số tài khoản').fill('0011 0019 32419')
@@ -282,9 +280,8 @@ describe('operators', () => {
     await page.getByRole('link', { name: 'Các đợt chi' }).click()
     await page.getByRole('button', { name: 'Xem các khoản của đợt 1' }).click()
     await page.getByRole('button', { name: /Xem nơi nhận và mã VietQR của RT1/ }).click()
-    await dialog()
-      .getByRole('img', { name: /^Mã VietQR chuyển 100\.000/ })
-      .waitFor()
+    const code = dialog().getByRole('img', { name: /^Mã VietQR chuyển 100\.000/ })
+    await code.waitFor()
     expect(await violations(page)).toEqual([])
     await dialog().getByRole('button', { name: 'Đóng' }).last().click()
     await page.getByRole('checkbox', { name: /RT1, hoa/ }).check()
@@ -299,12 +296,18 @@ describe('operators', () => {
   })
 
   it('return what does not arrive, with a reason that the member reads', async () => {
+    const third = await second.context().newPage()
+    await third.goto(`${site.url}/admin/withdrawals?batch=1`)
+    await third.getByRole('button', { name: /Xem nơi nhận và mã VietQR của RT2/ }).click()
+    await dialog(third).getByRole('img').waitFor()
     await page.getByRole('button', { name: /Hoàn điểm cho RT2/ }).click()
     await dialog().getByLabel('Lý do').fill('Tên không khớp tài khoản')
     await dialog().getByRole('button', { name: 'Hoàn điểm' }).click()
     await toast('Đã hoàn điểm cho thành viên')
     expect(await points()).toBe(300_000)
     await second.getByText(/^2\/2 khoản, còn 0/).waitFor()
+    await dialog(third).getByText('Tên không khớp tài khoản').waitFor()
+    expect(await dialog(third).getByRole('img').count()).toBe(0)
     await phone.reload()
     await phone.getByText('Tên không khớp tài khoản').waitFor()
     await page.goto(`${site.url}/admin/withdrawals?tab=policy`)
@@ -362,10 +365,7 @@ it('a gift is redeemed by who shows again who they are, after the sign-in was a 
   expect(await points()).toBe(before)
   await press()
   await answerQuestion(phone, 'matkhau1')
-  await phone
-    .getByRole('dialog')
-    .getByText(/^Bạn còn/)
-    .waitFor()
+  await remainder(phone).waitFor()
   expect(await points()).toBeLessThan(before)
   await phone.keyboard.press('Escape')
 })

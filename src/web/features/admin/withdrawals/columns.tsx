@@ -1,5 +1,5 @@
-import { QrCode as QrIcon, Undo2 } from 'lucide-react'
-import type { AdminWithdrawal } from '#contract/withdrawals.ts'
+import { Check, QrCode as QrIcon, Undo2 } from 'lucide-react'
+import type { AdminWithdrawal, WithdrawalState } from '#contract/withdrawals.ts'
 import { providerName } from '#shared/banks.ts'
 import { formatDateTime } from '#web/lib/dates.ts'
 import { formatPoints, formatVnd } from '#web/lib/format.ts'
@@ -10,7 +10,7 @@ import { RowButton } from '../components/row-button.tsx'
 
 export type WithdrawalAction = 'show' | 'return'
 
-export const tones = {
+const tones = {
   waiting: 'points',
   proposed: 'points',
   approved: 'primary',
@@ -53,6 +53,14 @@ export const When = ({ row }: { row: AdminWithdrawal }) => {
     </span>
   )
 }
+
+/** What became of one whose code is before somebody. */
+export const StateMark = ({ state }: { state: WithdrawalState }) => (
+  <Badge tone={tones[state]}>
+    <Check aria-hidden className="size-4" />
+    {t.states[state]}
+  </Badge>
+)
 
 const returnable: readonly AdminWithdrawal['state'][] = ['waiting', 'approved', 'paid']
 

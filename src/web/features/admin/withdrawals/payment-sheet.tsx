@@ -1,33 +1,21 @@
-import { Check, Printer } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import type { Answer } from '#contract/client.ts'
 import type { AdminWithdrawal, WithdrawalState } from '#contract/withdrawals.ts'
-import { usePage } from '#web/lib/call.ts'
 import { formatVnd } from '#web/lib/format.ts'
 import { adminWithdrawalsText } from '#web/text/admin-withdrawals.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { useOpened } from '../state/opened.ts'
 import { type Chosen, PaidDialog } from './action-dialogs.tsx'
-import { tones, When } from './columns.tsx'
+import { StateMark, When } from './columns.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
+import { useLatest } from './queries.ts'
 
-const { sheet: t, states, numbered, paid: markPaid } = adminWithdrawalsText
-const pollEvery = 5000
+const { sheet: t, numbered, paid: markPaid } = adminWithdrawalsText
 
 type Payments = Answer<'POST /api/admin/withdrawal-batches/{id}/payments'>
-
-/** What became of a batch's withdrawals meanwhile, by their numbers: others have its sheet before them too. */
-const useLatest = (batchId: number): ReadonlyMap<number, AdminWithdrawal> => {
-  const { data } = usePage(
-    'GET /api/admin/withdrawals',
-    { query: { batchId, limit: 200 } },
-    { refetchInterval: pollEvery, refetchOnWindowFocus: true },
-  )
-  return new Map(data?.items.map((row) => [row.id, row]))
-}
 
 /** One of them: where to and how it is sent, or who settled it meanwhile. */
 const PaymentCard = ({
@@ -51,10 +39,7 @@ const PaymentCard = ({
           {markPaid}
         </Button>
       ) : (
-        <Badge tone={tones[state]}>
-          <Check aria-hidden className="size-4" />
-          {states[state]}
-        </Badge>
+        <StateMark state={state} />
       )}
     </div>
     {state === 'approved' ? <PaymentFacts payment={payment} /> : row ? <When row={row} /> : null}

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useMemo } from 'react'
-import type { AdminWithdrawal, Payment, WithdrawalKind, WithdrawalState } from '#contract/withdrawals.ts'
+import type { AdminWithdrawal, WithdrawalKind, WithdrawalState } from '#contract/withdrawals.ts'
 import { api } from '#web/lib/api.ts'
 import { useAction, usePage } from '#web/lib/call.ts'
 import { emptyText } from '#web/text/admin-empty.ts'
@@ -14,7 +14,7 @@ import { showError, useToastAction } from '../mutations.ts'
 import { useOpened } from '../state/opened.ts'
 import { type Chosen, PaidDialog, ReturnDialog } from './action-dialogs.tsx'
 import { labelOf, withdrawalColumns } from './columns.tsx'
-import { PaymentDialog } from './payment-dialog.tsx'
+import { PaymentDialog, type Shown } from './payment-dialog.tsx'
 import { touchedByWithdrawals } from './queries.ts'
 
 const states = Object.entries(t.states) as [WithdrawalState, string][]
@@ -50,7 +50,7 @@ export const Requests = ({ state }: { state: TableState }) => {
   const returning = useOpened<AdminWithdrawal>()
   const paying = useOpened<Chosen>()
   const approving = useOpened<Chosen>()
-  const payment = useOpened<Payment>()
+  const payment = useOpened<Shown>()
   const approve = useApprove()
   const reveal = useAction('POST /api/admin/withdrawals/{id}/payment', { onError: showError })
   const { mutate } = reveal
@@ -58,7 +58,13 @@ export const Requests = ({ state }: { state: TableState }) => {
     () =>
       withdrawalColumns((action, row) => {
         if (action === 'return') returning.show(row)
-        else mutate({ params: { id: row.id } }, { onSuccess: payment.show })
+        else if (row.batchId !== null) {
+          const { batchId } = row
+          mutate(
+            { params: { id: row.id } },
+            { onSuccess: (answer) => payment.show({ payment: answer, row: { ...row, batchId } }) },
+          )
+        }
       }),
     [mutate, payment.show, returning.show],
   )
@@ -115,7 +121,7 @@ export const Requests = ({ state }: { state: TableState }) => {
       />
       <ReturnDialog open={returning.open} row={returning.item} onClose={returning.close} />
       <PaidDialog open={paying.open} chosen={paying.item} onClose={paying.close} />
-      <PaymentDialog open={payment.open} payment={payment.item} onClose={payment.close} />
+      <PaymentDialog open={payment.open} shown={payment.item} onClose={payment.close} />
       <ConfirmDialog
         open={approving.open}
         onOpenChange={approving.close}
