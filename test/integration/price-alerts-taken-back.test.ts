@@ -1,7 +1,5 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Notice } from '#server/jobs/notify.ts'
-import { watchPricesJob } from '#server/modules/alerts/index.ts'
+import { driveAlerts } from '../support/alerts.ts'
 import { bootApp, type Person } from '../support/app.ts'
 import { addProduct } from '../support/factories.ts'
 import { driveImports, feedRow, jsonLines } from '../support/imports.ts'
@@ -9,7 +7,12 @@ import { driveImports, feedRow, jsonLines } from '../support/imports.ts'
 const minute = 60_000
 let now = Date.parse('2026-11-20T03:00:00Z')
 let app: Awaited<ReturnType<typeof bootApp>>
-let serial = 0
+const { member, ask, pricesOf, watch } = driveAlerts(
+  () => app,
+  (ms) => {
+    now += ms
+  },
+)
 
 beforeAll(async () => {
   app = await bootApp({ clock: { now: () => new Date(now) } })
@@ -18,25 +21,6 @@ afterAll(() => app.close())
 
 const product = async (price: number): Promise<number> =>
   (await addProduct(app.api(await app.admin()), { price })).id
-const member = () => {
-  serial += 1
-  return app.register(`cho-gia-${serial}`)
-}
-const ask = (person: Person, productId: number, kind: 'below', price: number) =>
-  app.api(person).call('POST /api/alerts', { body: { productId, kind, price } })
-const watch = async (): Promise<void> => {
-  await watchPricesJob.run(app.ctx(), {})
-  now += 11 * minute
-  await watchPricesJob.run(app.ctx(), {})
-}
-const pricesOf = async (person: Person) => {
-  const { rows } = await sql<{ data: Notice }>`select data from pgboss.job where name = 'notices.deliver'
-    and (data->>'userId')::int = ${person.id} order by created_on, id`.execute(app.ctx().db)
-  return rows.flatMap(({ data }) =>
-    (JSON.parse(String(data.data.items)) as { from: number; to: number }[]).map(({ from, to }) => [from, to]),
-  )
-}
-
 describe('a price that was raised by mistake and is taken back', () => {
   it.each([
     [

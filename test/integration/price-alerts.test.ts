@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Notice } from '#server/jobs/notify.ts'
 import { watchPricesJob } from '#server/modules/alerts/index.ts'
+import { driveAlerts } from '../support/alerts.ts'
 import { bootApp, type Person } from '../support/app.ts'
 import { addCategory, addProduct } from '../support/factories.ts'
 
@@ -11,6 +11,13 @@ let now = Date.parse('2026-11-20T03:00:00Z')
 let app: Awaited<ReturnType<typeof bootApp>>
 let categoryId = 0
 let serial = 0
+const { member, ask, noticesOf, pricesOf, watch } = driveAlerts(
+  () => app,
+  (ms) => {
+    now += ms
+  },
+)
+
 beforeAll(async () => {
   app = await bootApp({ clock: { now: () => new Date(now) } })
   categoryId = (await addCategory(app.api(await app.admin()))).id
@@ -28,37 +35,11 @@ const reprice = async (id: number, price: number): Promise<void> => {
   now += minute
   await app.api(await app.admin()).call('PATCH /api/products/{id}', { params: { id }, body: { price } })
 }
-const member = () => {
-  serial += 1
-  return app.register(`cho-gia-${serial}`)
-}
 const favorite = async (person: Person, productId: number): Promise<void> => {
   await app.api(person).call('POST /api/favorites', { body: { productId } })
 }
 /** Sessions end while time leaps. */
 const again = ({ username }: Person) => app.login(username, 'matkhau1')
-const ask = (person: Person, productId: number, kind: 'any_drop' | 'below' | 'new_low', price?: number) =>
-  app.api(person).call('POST /api/alerts', { body: { productId, kind, price } })
-
-/** What would be told after the wait: every word left for the member so far, the prices in it. */
-const noticesOf = async (person: Person) => {
-  const { rows } = await sql<{ data: Notice }>`select data from pgboss.job where name = 'notices.deliver'
-    and (data->>'userId')::int = ${person.id} order by created_on, id`.execute(app.ctx().db)
-  return rows.map(({ data: { type, data } }) => ({
-    type,
-    prices: (JSON.parse(String(data.items)) as { from: number; to: number }[]).map(({ from, to }) => [
-      from,
-      to,
-    ]),
-  }))
-}
-const watch = async (after = 11 * minute): Promise<void> => {
-  await watchPricesJob.run(app.ctx(), {})
-  now += after
-  await watchPricesJob.run(app.ctx(), {})
-}
-const pricesOf = async (person: Person) => (await noticesOf(person)).flatMap(({ prices }) => prices)
-
 describe('a favourite whose price falls', () => {
   it('is told once, after news of more had time to gather', async () => {
     const [lan, id] = [await member(), await product(100_000)]
