@@ -47,6 +47,12 @@ const refusal = { body: { code: 'suspended' } }
 const reward = await addReward(admin, { pointsCost: 100, stock: null })
 const redeem = (member: Person) =>
   app.api(member).call('POST /api/rewards/{id}/redeem', { params: { id: reward.id }, body: {} })
+/** How many wait for a lock on rows of this table. */
+const waitingFor = async (table: string): Promise<number> => {
+  const { rows } = await sql`select from pg_stat_activity where datname = current_database()
+    and wait_event_type = 'Lock' and query like ${`%${table}%`}`.execute(app.ctx().db)
+  return rows.length
+}
 const endHolds = () => orderReviewJobs.find(({ name }) => name === 'affiliate.end-holds')?.run(app.ctx(), {})
 
 it('a suspended member signs in and reads, is told why, and takes and opens nothing', async () => {
@@ -123,6 +129,54 @@ it('orders that come meanwhile are kept and wait, also past the day of other hol
   await admin.call('POST /api/admin/holds/{id}/release', { params: { id: hold?.id ?? 0 }, body: {} })
   expect(await balance(member)).toBe(3 * promised)
   await lift(member)
+  await sound()
+})
+
+it('what a person refuses while a lifted suspension lets the orders go stays refused', async () => {
+  const member = await person()
+  const codes = [order(), order()] as const
+  const clicks = [await click(member), await click(member)] as const
+  await suspend(member)
+  for (const place of [0, 1] as const) await send({ clickId: clicks[place], order: codes[place] })
+  const last = await holdOf(codes[1])
+  const { db } = app.ctx()
+  const busy = await db.startTransaction().execute()
+  await sql`select from conversions where transaction_id = ${codes[0]} for update`.execute(busy)
+  await lift(member)
+  const ended = endHolds()
+  // The job has read what is due and waits for the first of them.
+  await expect.poll(() => waitingFor('conversions')).toBe(1)
+  const params = { id: last?.id ?? 0 }
+  await admin.call('POST /api/admin/holds/{id}/refuse', { params, body: { reason: 'Đơn tự mua' } })
+  await busy.commit().execute()
+  await ended
+  expect([(await rowOf(codes[0])).hold, (await rowOf(codes[1])).hold]).toEqual([null, 'refused'])
+  expect(await balance(member)).toBe(promised)
+  await sound()
+})
+
+it('signals look at what waited for a suspension alone, and not at what a person let go before it', async () => {
+  const member = await person()
+  // Each order comes within seconds of its click.
+  await admin.call('PATCH /api/admin/holds/policy', { body: { mode: 'hold', threshold: 40 } })
+  const [odd, letGo] = [order(), order()]
+  const clicks = [await click(member), await click(member)] as const
+  await send({ clickId: clicks[1], order: letGo, status: 'pending' })
+  await orderReviewJobs.find(({ name }) => name === 'affiliate.assess')?.run(app.ctx(), {})
+  const params = { id: (await holdOf(letGo))?.id ?? 0 }
+  await admin.call('POST /api/admin/holds/{id}/release', { params, body: {} })
+  await suspend(member)
+  await send({ clickId: clicks[0], order: odd })
+  await send({ clickId: clicks[1], order: letGo, minute: 2 })
+  for (const code of [odd, letGo]) expect(await holdOf(code)).toMatchObject({ cause: 'SUSPENDED' })
+  await lift(member)
+  await endHolds()
+  expect(await holdOf(odd)).toMatchObject({ cause: 'SIGNALS', state: 'open' })
+  expect(await balance(member)).toBe(promised)
+  const { id } = (await holdOf(odd)) ?? { id: 0 }
+  await admin.call('POST /api/admin/holds/{id}/release', { params: { id }, body: {} })
+  expect(await balance(member)).toBe(2 * promised)
+  await admin.call('PATCH /api/admin/holds/policy', { body: { mode: 'shadow' } })
   await sound()
 })
 
@@ -241,15 +295,7 @@ it('a suspension that is there before the points are is not overtaken by an orde
   await sql`select from rule_totals where rule_id = ${rule.id} for update`.execute(sums)
   const sent = send({ clickId, order: code })
   // The order has looked at its member and waits for the sum of the campaign.
-  await expect
-    .poll(async () => {
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock' and query like '%rule_totals%'`.execute(
-        app.ctx().db,
-      )
-      return rows.length
-    })
-    .toBe(1)
+  await expect.poll(() => waitingFor('rule_totals')).toBe(1)
   await suspend(member)
   await sums.commit().execute()
   await sent

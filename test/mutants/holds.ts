@@ -54,6 +54,22 @@ export const holdMutants: Mutant[] = [
     tests: ['test/integration/suspension.test.ts'],
   },
   {
+    id: 'job-overturns',
+    words: 'the job that ends holds lets go what a person has just refused',
+    file: `${modules}/order-review/operations/hold-order.ts`,
+    find: `{ reason: null, seen: 'open' }`,
+    replace: '{ reason: null }',
+    tests: ['test/integration/suspension.test.ts'],
+  },
+  {
+    id: 'round-the-signals',
+    words: 'an order that waited for a suspension is looked at by no signals',
+    file: `${modules}/conversions/operations/hold-back.ts`,
+    find: 'if (known && !isUnlooked(known)) return rows',
+    replace: 'if (known) return rows',
+    tests: ['test/integration/suspension.test.ts'],
+  },
+  {
     id: 'suspended-redeems',
     words: 'a suspended member takes a reward',
     file: `${modules}/rewards/operations/redeem-reward.ts`,

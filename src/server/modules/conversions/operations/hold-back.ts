@@ -5,7 +5,7 @@ import { findSuspension } from '#server/modules/identity/index.ts'
 import { getHoldPolicy } from '#server/modules/settings/index.ts'
 import { type Doubt, doubtAbout } from '../rules/doubt.ts'
 import { countsInLimits } from '../rules/row-state.ts'
-import { findHoldOfOrder, type OrderHold } from '../store/order-holds.ts'
+import { findHoldOfOrder, isUnlooked, type OrderHold } from '../store/order-holds.ts'
 import { findPayer, orderPayer } from '../store/order-payments.ts'
 import type { ConversionRow } from '../store/order-rows.ts'
 import { assess } from './assess-order.ts'
@@ -113,7 +113,9 @@ export const holdRisky = async (
   const due = rows.filter((row) => row.status === 'confirmed' && mayBeHeld(order, row) && pointsOf(row) > 0)
   if (due.length === 0) return rows
   const policy = await getHoldPolicy(ctx)
-  if (policy.mode === 'shadow' || (await findHoldOfOrder(ctx.db, order))) return rows
+  if (policy.mode === 'shadow') return rows
+  const known = await findHoldOfOrder(ctx.db, order)
+  if (known && !isUnlooked(known)) return rows
   for (const row of due) {
     const click = clickOf(order, row)
     if (!click || (await assess(ctx, row, click)) < policy.threshold) continue

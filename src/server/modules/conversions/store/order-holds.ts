@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { HoldCause, HoldState } from '#contract/holds.ts'
 import type { DB } from '#server/db/types.ts'
 import { type Backlog, toBacklog } from '#server/kernel/backlog.ts'
@@ -13,6 +13,8 @@ export type OrderHold = Order & {
   claimId: number | null
   openedAt: Date
   deadlineAt: Date
+  /** null: nobody, or not yet; of one that is open for a suspension, who let it go before. */
+  decidedBy: number | null
 }
 
 const columns = [
@@ -25,6 +27,7 @@ const columns = [
   'claim_id as claimId',
   'opened_at as openedAt',
   'deadline_at as deadlineAt',
+  'decided_by as decidedBy',
 ] as const
 
 const toHold = (row: Omit<OrderHold, 'state' | 'cause'> & { state: string; cause: string }): OrderHold => ({
@@ -48,9 +51,16 @@ export const findHold = async (db: Kysely<DB>, id: number): Promise<OrderHold | 
   return row && toHold(row)
 }
 
+/** Its member's suspension was lifted, and nobody has looked at the order itself. */
+export const isUnlooked = ({ cause, state, decidedBy }: OrderHold): boolean =>
+  cause === 'SUSPENDED' && state === 'released' && decidedBy === null
+/** The same of a row. */
+const waitedForMember = sql<boolean>`order_holds.cause = 'SUSPENDED' and order_holds.state = 'released'
+  and order_holds.decided_by is null`
+
 /**
  * The id of the new hold; undefined when the order was held before. A clash and a suspension open again what was let go for
- * another cause.
+ * another cause; signals what nobody let go, for it waited for a suspension alone.
  */
 export const insertHold = async (
   db: Kysely<DB>,
@@ -73,18 +83,22 @@ export const insertHold = async (
     opened_at: hold.openedAt,
     deadline_at: hold.deadlineAt,
   }
-  const again = { ...values, state: 'open', decided_by: null, decided_at: null, reason: null }
+  const again = { ...values, state: 'open', decided_at: null, reason: null }
+  // Signals know nothing of the claim that a clash before them was about.
+  const { claim_id: _, ...bySignals } = again
   const row = await db
     .insertInto('order_holds')
     .values({ network: hold.network, transaction_id: hold.transactionId, ...values })
-    .onConflict((conflict) =>
-      isClash(hold.cause) || hold.cause === 'SUSPENDED'
-        ? conflict
-            .constraint('order_holds_order_key')
-            .doUpdateSet(again)
-            .where('order_holds.state', 'in', ['released', 'expired'])
-        : conflict.constraint('order_holds_order_key').doNothing(),
-    )
+    .onConflict((conflict) => {
+      const known = conflict.constraint('order_holds_order_key')
+      if (hold.cause === 'SIGNALS') return known.doUpdateSet(bySignals).where(waitedForMember)
+      if (!isClash(hold.cause) && hold.cause !== 'SUSPENDED') return known.doNothing()
+      // Who let it go before a suspension has looked at it.
+      const looked = hold.cause === 'SUSPENDED' ? {} : { decided_by: null }
+      return known
+        .doUpdateSet({ ...again, ...looked })
+        .where('order_holds.state', 'in', ['released', 'expired'])
+    })
     .returning('id')
     .executeTakeFirst()
   return row?.id

@@ -100,7 +100,7 @@ const decide = (
     const open = hold.state === 'open' || (hold.state === 'refused' && state === 'released')
     if (!open) throw new AppError('conflict', t.hold.decidedAlready)
     if (state !== 'refused') await refuseClash(tx, order, hold)
-    const decidedBy = tx.actor.kind === 'member' ? tx.actor.id : null
+    const decidedBy = tx.actor.kind === 'member' ? tx.actor.id : hold.decidedBy
     await saveDecision(tx.db, id, { state, decidedBy, reason, at: tx.clock.now() })
     const held = new Set(order.rows.filter((row) => row.hold !== null).map((row) => row.id))
     const after = state === 'refused' ? 'refused' : null
@@ -137,7 +137,7 @@ export const refuseHold = (ctx: Ctx, id: number, reason: string): Promise<void> 
 /** Ends one hold whose time is up. What was decided just now stays so, and what another order is paid for waits on. */
 const endHold = async (ctx: Ctx, { id, cause }: { id: number; cause: string }): Promise<void> => {
   try {
-    await decide(ctx, id, cause === 'SUSPENDED' ? 'released' : 'expired', { reason: null })
+    await decide(ctx, id, cause === 'SUSPENDED' ? 'released' : 'expired', { reason: null, seen: 'open' })
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'conflict')) throw error
   }
