@@ -9,6 +9,7 @@ import { recordConversion } from '#server/modules/conversions/index.ts'
 import type { DemoKind } from '#shared/demo-kinds.ts'
 import { addDays } from '#shared/vietnam-time.ts'
 import { inTransaction } from './db/transaction.ts'
+import { CannotStart } from './kernel/cannot-start.ts'
 import type { Ctx } from './kernel/context.ts'
 import { newSecret } from './kernel/ids.ts'
 import { addPost } from './modules/blog/index.ts'
@@ -16,13 +17,14 @@ import { changeTerms } from './modules/bonuses/index.ts'
 import {
   addCategory,
   addProduct,
+  listFacets,
   nameSampleShop,
   notePastPrice,
   rebaseLinks,
 } from './modules/catalog/index.ts'
 import { noteDemoRows } from './modules/demo-data/index.ts'
 import { addRule } from './modules/earning/index.ts'
-import { findMemberId, registerMember } from './modules/identity/index.ts'
+import { findMemberId, hasMembersBesides, registerMember } from './modules/identity/index.ts'
 import { listOwnNotices, readNotices, tellQuietly } from './modules/notices/index.ts'
 import { waitForTurn } from './modules/proof/index.ts'
 import { measureRetailersJob, writeRetailer } from './modules/retailers/index.ts'
@@ -243,9 +245,19 @@ const demoMemberId = async (ctx: Ctx, member: typeof demoMember): Promise<number
   }
 }
 
-/** Fills an empty demo once; cut off half way, the next start does it again from nothing. */
+const isInUse = async (ctx: Ctx): Promise<boolean> => {
+  const people = [demoMember, ...samplePeople].map(({ username }) => username)
+  return (await hasMembersBesides(ctx, people)) || (await listFacets(ctx, {})).total > 0
+}
+
+/**
+ * Fills an empty demo once; cut off half way, the next start does it again from nothing. @throws CannotStart where somebody works already:
+ * a real site started without its variables would get false orders and a member with a public password
+ */
 export const seedDemo = async (ctx: Ctx): Promise<void> => {
   if (await hasMark(ctx.db, seededKey)) return
+  // Of two that start together the slower one sees what the other has filled meanwhile.
+  if ((await isInUse(ctx)) && !(await hasMark(ctx.db, seededKey))) throw new CannotStart(t.siteInUse)
   const memberId = await demoMemberId(ctx, demoMember)
   const others: number[] = []
   for (const person of samplePeople)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DemoCounts } from '#contract/demo-data.ts'
 import { tradeMembers } from '#seed/trade.ts'
 import { addUpDays } from '#server/modules/console/index.ts'
+import { registerMember } from '#server/modules/identity/index.ts'
 import { measureRetailersJob } from '#server/modules/retailers/index.ts'
 import { demoMember, seedDemo } from '#server/seed-demo.ts'
 import { demoKinds } from '#shared/demo-kinds.ts'
@@ -161,4 +162,26 @@ it('the console’s days hold what real people did, and nothing of the demo', as
 it('is not filled again', async () => {
   await seedDemo(app.ctx({ kind: 'system', name: 'seed' }))
   expect((await api.call('GET /api/admin/demo-data')).there.product).toBe(0)
+})
+
+it('is not written into a site that somebody uses already; a demo cut off half way goes on', async () => {
+  const seed = (on: typeof app) => seedDemo(on.ctx({ kind: 'system', name: 'seed' }))
+  const used = await bootApp()
+  try {
+    await used.register('khach-that')
+    await expect(seed(used)).rejects.toThrow(/NODE_ENV=production/)
+    const { rows } = await sql<{ there: number }>`select (select count(*) from products)
+      + (select count(*) from users where username = ${demoMember.username}) as there`.execute(used.ctx().db)
+    expect(Number(rows[0]?.there)).toBe(0)
+  } finally {
+    await used.close()
+  }
+  const half = await bootApp()
+  try {
+    await registerMember(half.ctx({ kind: 'system', name: 'seed' }), demoMember)
+    await seed(half)
+    expect((await half.api().call('GET /api/products')).length).toBeGreaterThan(0)
+  } finally {
+    await half.close()
+  }
 })

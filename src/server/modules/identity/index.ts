@@ -13,7 +13,7 @@ export { eraseLocked, getLockedUser, getUser } from './operations/administration
 export { ensureMainAdmin } from './operations/main-admin.ts'
 export { discover, ProviderDown } from './operations/provider-client.ts'
 export { renewRecovery, renewTotp } from './operations/renew-factors.ts'
-export { findMemberId, registerMember } from './operations/sign-up.ts'
+export { findMemberId, hasMembersBesides, registerMember } from './operations/sign-up.ts'
 export { refuseSuspended } from './operations/suspension.ts'
 export { identityPlainRoutes, identityRoutes } from './routes.ts'
 export { countUnsealedCodes } from './store/sealed-factors.ts'

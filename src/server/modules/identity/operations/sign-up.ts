@@ -9,7 +9,8 @@ import { identityText as t } from '#server/text/identity.ts'
 import { isForeignUpload, maxUsernameKey, sessionEnd, usernameKey } from '../rules/accounts.ts'
 import { authOver, withCause, withHash } from '../store/auth.ts'
 import { deleteSessionByToken, settleSession } from '../store/sessions.ts'
-import { findUser, findUserId, settleNewMember } from '../store/users.ts'
+import { findUser, findUserId, isAnyBesides, settleNewMember } from '../store/users.ts'
+import { mainAdminId } from './administration.ts'
 import { rememberDevice } from './known-device.ts'
 import { refuseGuessable } from './new-password.ts'
 import { foreignUpload } from './profile.ts'
@@ -81,6 +82,10 @@ export const registerMember = async (ctx: Ctx, member: NewMember): Promise<{ use
 /** The number of the account with this username, case aside. */
 export const findMemberId = (ctx: Ctx, username: string): Promise<number | undefined> =>
   findUserId(ctx.db, { username: usernameKey(username) })
+
+/** Has anybody an account besides account 1 and these? */
+export const hasMembersBesides = (ctx: Ctx, usernames: readonly string[]): Promise<boolean> =>
+  isAnyBesides(ctx.db, { id: mainAdminId, usernames: usernames.map(usernameKey) })
 
 /** Opens an account and signs in. @throws AppError taken or invalid_input (with the field), too_many_requests */
 export const signUp = async (ctx: Ctx, member: NewMember, edge: Edge): Promise<User> => {

@@ -86,6 +86,15 @@ export const findUserId = async (
   return row?.id
 }
 
+/** Is there any account besides these? */
+export const isAnyBesides = async (
+  db: Kysely<DB>,
+  known: { id: number; usernames: readonly string[] },
+): Promise<boolean> => {
+  const query = db.selectFrom('users').select('id').where('id', '<>', known.id)
+  return (await query.where('username', 'not in', known.usernames).limit(1).executeTakeFirst()) !== undefined
+}
+
 /** The suspension in force; correlated with `users`. */
 const suspended = (e: ExpressionBuilder<DB, 'users'>) =>
   e.selectFrom('suspensions').whereRef('suspensions.user_id', '=', 'users.id').where('lifted_at', 'is', null)
