@@ -87,3 +87,43 @@ it('a worker that was thought dead writes nothing any more', async () => {
   expect(runs).toHaveLength(2)
   expect(runs[0]).toMatchObject({ status: 'done', pages: 2, error: null })
 })
+
+it('a clock that was three days ahead for a moment holds nobody up once it is right', async () => {
+  const real = ahead + 86_400_000
+  const asking = async () => {
+    const sent: object[] = []
+    const sendJob = async (_: unknown, name: string, data: object) =>
+      void (name === 'affiliate.poll-shopee' && sent.push(data))
+    const schedule = reportsJobs.find(({ name }) => name === 'affiliate.schedule-polls')
+    await schedule?.run({ ...app.ctx(), sendJob }, {})
+    return sent
+  }
+  const lastRun = () =>
+    app.ctx().db.selectFrom('network_runs').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const poll1 = async () => {
+    asked = 0
+    await poll?.run(app.ctx(), { kind: 'recent' })
+  }
+  ahead = real + 3 * 86_400_000
+  await poll1()
+  const early = await lastRun()
+  ahead = real
+  expect(await asking()).toContainEqual({ kind: 'recent' })
+  await poll1()
+  expect((await lastRun()).id).toBeGreaterThan(early.id)
+  // Asked again at once, it is known as read.
+  const { id } = await lastRun()
+  await poll1()
+  expect((await lastRun()).id).toBe(id)
+
+  // A run that was begun then and cut off is nobody's.
+  const later = new Date(Date.now() + real + 3 * 86_400_000)
+  await app
+    .ctx()
+    .db.updateTable('network_runs')
+    .set({ status: 'running', started_at: later, lease_until: later, finished_at: null })
+    .where('id', '=', id)
+    .execute()
+  await poll1()
+  expect(await lastRun()).toMatchObject({ id, status: 'done' })
+})

@@ -1,13 +1,18 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { BonusTerms } from '#contract/bonuses.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Version } from '../rules/due.ts'
+
+/** What was saved later counts from its moment on, also before one that a clock which was ahead dated into the future. */
+const isInForce = sql<boolean>`not exists (select from bonus_terms later
+  where later.id > bonus_terms.id and later.in_force_from <= bonus_terms.in_force_from)`
 
 /** All that was ever promised, oldest first. */
 export const findVersions = async (db: Kysely<DB>): Promise<Version[]> => {
   const rows = await db
     .selectFrom('bonus_terms')
     .select(['terms', 'in_force_from as from'])
+    .where(isInForce)
     .orderBy('in_force_from')
     .orderBy('id')
     .execute()
@@ -19,6 +24,7 @@ export const findTermsAt = async (db: Kysely<DB>, at: Date): Promise<BonusTerms 
     .selectFrom('bonus_terms')
     .select('terms')
     .where('in_force_from', '<=', at)
+    .where(isInForce)
     .orderBy('in_force_from', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

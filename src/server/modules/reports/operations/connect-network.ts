@@ -5,7 +5,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
 import { postbackNetworks, reportSources } from '#server/modules/networks/index.ts'
 import { reportsText as t } from '#server/text/reports.ts'
-import { findRunState } from '../store/runs.ts'
+import { findRunState, hasRested } from '../store/runs.ts'
 import { pollJob, restMs } from './poll-reports.ts'
 
 const subject = (network: Network) => ({ subjectType: 'network', subjectId: network })
@@ -21,7 +21,7 @@ export const askReport = async (ctx: Ctx, network: Network, kind: string): Promi
   const now = ctx.clock.now()
   const { open, lastStart } = await findRunState(ctx.db, { network, kind }, now)
   if (open === 'taken') throw new AppError('conflict', t.beingRead)
-  if (lastStart && now.getTime() - lastStart.getTime() < restMs) throw new AppError('conflict', t.justRead)
+  if (!hasRested(lastStart, now, restMs)) throw new AppError('conflict', t.justRead)
   return inTransaction(ctx, async (tx) => {
     await recordAudit(tx, { action: 'network.run', ...subject(network), after: { kind } })
     await tx.sendJob(tx.db, pollJob(network), { kind, byHand: true })

@@ -2,7 +2,15 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { countRowsOfOrders, findReported, findStale } from '#server/modules/conversions/index.ts'
 import type { ReportKind, ReportRow, ReportSource } from '#server/modules/networks/index.ts'
 import { addDays } from '#shared/vietnam-time.ts'
-import { endRun, findRunState, type Run, type RunCounts, resumeRun, startRun } from '../store/runs.ts'
+import {
+  endRun,
+  findRunState,
+  hasRested,
+  type Run,
+  type RunCounts,
+  resumeRun,
+  startRun,
+} from '../store/runs.ts'
 import { LostRun, leaseFrom, RunLease } from './run-lease.ts'
 import { fingerprintOf, takeReportRow } from './take-report-row.ts'
 
@@ -24,7 +32,7 @@ export const listDueReports = async (ctx: Ctx, source: ReportSource): Promise<Re
   return states
     .filter(({ kind, state: { open, lastStart } }) => {
       if (open !== 'none') return open === 'free'
-      return !lastStart || now.getTime() - lastStart.getTime() >= kind.everyMinutes * 60_000
+      return hasRested(lastStart, now, kind.everyMinutes * 60_000)
     })
     .map(({ kind }) => kind)
 }

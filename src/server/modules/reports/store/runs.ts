@@ -29,6 +29,14 @@ const toRun = (row: Selectable<NetworkRuns>): Run => ({
 
 type Report = { network: string; kind: string }
 
+/** What was written further ahead than clocks of machines differ comes of a clock that was set right since, and holds nobody up. */
+const mostAheadMs = 600_000
+const aheadOf = (now: Date): Date => new Date(now.getTime() + mostAheadMs)
+
+/** Is it that long since a report was last asked for? */
+export const hasRested = (lastStart: Date | null, now: Date, ms: number): boolean =>
+  !lastStart || now.getTime() - lastStart.getTime() >= ms || lastStart > aheadOf(now)
+
 /** When a report was last asked for, how far its complete runs reach, and whether one waits to be taken up. */
 export const findRunState = async (
   db: Kysely<DB>,
@@ -43,7 +51,7 @@ export const findRunState = async (
     newest.select('window_to').where('status', '=', 'done').executeTakeFirst(),
     runs.select('lease_until').where('status', 'in', ['running', 'failed']).executeTakeFirst(),
   ])
-  const isTaken = open?.lease_until != null && open.lease_until > now
+  const isTaken = open?.lease_until != null && open.lease_until > now && open.lease_until <= aheadOf(now)
   return {
     lastStart: last?.started_at ?? null,
     reached: done?.window_to ?? null,
@@ -68,7 +76,9 @@ export const resumeRun = async (
     .where('network', '=', network)
     .where('kind', '=', kind)
     .where('status', 'in', ['running', 'failed'])
-    .where((e) => e.or([e('lease_until', 'is', null), e('lease_until', '<=', now)]))
+    .where((e) =>
+      e.or([e('lease_until', 'is', null), e('lease_until', '<=', now), e('lease_until', '>', aheadOf(now))]),
+    )
     .returningAll()
     .executeTakeFirst()
   return row && toRun(row)
@@ -84,7 +94,7 @@ export const startRun = async (
     insert into network_runs (network, kind, window_from, window_to, lease_until, started_at)
     select ${network}, ${kind}, ${from}::timestamptz, ${to}::timestamptz, ${leaseUntil}::timestamptz, ${now}::timestamptz
     where not exists (select from network_runs where network = ${network} and kind = ${kind}
-      and started_at > ${since}::timestamptz and status <> 'abandoned')
+      and started_at > ${since}::timestamptz and started_at <= ${aheadOf(now)}::timestamptz and status <> 'abandoned')
     on conflict do nothing returning *`.execute(db)
   return rows[0] && toRun(rows[0])
 }
