@@ -28,26 +28,28 @@ export type Listing = {
 /** The orders a visitor may choose; what is not listed counts as none. */
 export const listingSorts = ['newest', 'price-asc', 'price-desc', 'points', 'rating'] as const
 
-/** The category of the address: by id, or by slug. */
-const chosen = (categories: Category[], asked: string | null): Category | undefined =>
-  categories.find((one) => String(one.id) === asked || (one.slug !== null && one.slug === asked))
+/** Row id of the address's category, which stands there by id or by slug. Where none could be loaded a number is taken at its word. */
+const chosen = (categories: Category[] | null, asked: string): number | undefined => {
+  if (!categories) return /^\d+$/.test(asked) ? Number(asked) : undefined
+  return categories.find(({ id, slug }) => String(id) === asked || slug === asked)?.id
+}
 
 /** How many pages of the listing so many products fill. */
 export const pagesOf = (total: number): number => pageCountOf(total, pageSize)
 
 /** One page of the listing with the counts of its filters. A page past the end shows the last one (decision 39). */
 export const loadListing: Load<Listing> = async (api, { url }) => {
-  const categories = await api.call('GET /api/categories').catch(() => [])
-  const asked = url.searchParams.get('category')
+  const categories = await api.call('GET /api/categories').catch(() => null)
+  const asked = url.searchParams.get('category') ?? ''
   const category = chosen(categories, asked)
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 200)
   const sort = listingSorts.find((one) => one === url.searchParams.get('sort')) ?? ''
   const filters = filtersIn(url.searchParams)
-  const nothing = asked !== null && asked !== '' && asked !== 'all' && !category
+  const nothing = asked !== '' && asked !== 'all' && !category
   const query = {
     ...filterQuery(filters),
     ...(q ? { q } : {}),
-    ...(category ? { categoryId: category.id } : {}),
+    ...(category ? { categoryId: category } : {}),
   }
   const paged = loadPage({ page: pageIn(url), size: pageSize }, async (paging) =>
     nothing
@@ -57,9 +59,10 @@ export const loadListing: Load<Listing> = async (api, { url }) => {
   const facets = await api.call('GET /api/products/facets', { query }).catch(() => null)
   const { list, page } = await paged
   return {
-    categories,
-    list,
-    category: category ? String(category.id) : '',
+    categories: categories ?? [],
+    // Nothing is empty as long as it is not known what was asked for.
+    list: nothing && !categories ? null : list,
+    category: category ? String(category) : '',
     q,
     page,
     sort,

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import type { Api } from '#contract/client.ts'
+import { loadListing } from './listing.ts'
+
+const found = { items: [{ id: 7 }], total: 1 }
+
+/** What the listing of this address is while categories cannot be loaded, and what products it asked for. */
+const withoutCategories = async (search: string) => {
+  const asked: unknown[] = []
+  const api = {
+    call: () => Promise.reject(new TypeError('fetch failed')),
+    list: async (_: string, { query }: { query: unknown }) => {
+      asked.push(query)
+      return found
+    },
+  } as unknown as Api
+  const url = new URL(`http://x.example/products${search}`)
+  return { ...(await loadListing(api, { params: {}, url })), asked }
+}
+
+it('a category that could not be looked up is asked for by its number', async () => {
+  const { list, category, asked } = await withoutCategories('?category=5')
+  expect(list).toEqual(found)
+  expect(category).toBe('5')
+  expect(asked).toEqual([{ page: 1, limit: 12, categoryId: 5 }])
+})
+
+it('by its name it is unknown, which is no empty list', async () => {
+  expect((await withoutCategories('?category=dien-thoai')).list).toBeNull()
+  expect((await withoutCategories('')).list).toEqual(found)
+})
