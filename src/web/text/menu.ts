@@ -8,6 +8,4 @@ export const menuText = {
   manageBlog: 'Quản lý blog',
   adminPassword: 'Đổi mật khẩu',
   links: 'Dán link, nhận điểm',
-  admin: 'Quản trị viên',
-  member: 'Thành viên',
 }

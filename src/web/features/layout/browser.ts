@@ -1,4 +1,4 @@
-import type { KeptWord } from './rules.ts'
+import type { KeptWord } from './rules/kept.ts'
 
 const worker = '/sw.js'
 

@@ -5,7 +5,7 @@ import { api } from '#web/lib/api.ts'
 import { appText as t } from '#web/text/app.ts'
 import { Button } from '#web/ui/button.tsx'
 import { keepVisited, takeUpdate, tellRenewed, watchWorker } from '../browser.ts'
-import { heardOf, type KeptWord, keptSince, mayRenew, nothingKept, renewed } from '../rules.ts'
+import { heardOf, type KeptWord, keptSince, mayRenew, nothingKept, renewed } from '../rules/kept.ts'
 
 /** "14:05 23/11". */
 const timeOf = (at: string): string => {

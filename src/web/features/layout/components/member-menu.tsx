@@ -1,14 +1,14 @@
 import type { CurrentUser } from '#contract/users.ts'
 import { dutyOf } from '#shared/staff.ts'
-import { avatarOf, needsDocument, paths } from '#web/lib/paths.ts'
+import { avatarOf, needsDocument } from '#web/lib/paths.ts'
 import { menuText } from '#web/text/menu.ts'
 import { nav } from '#web/text/site.ts'
-import { dutyNames, workplace } from '#web/text/staff.ts'
+import { dutyNames } from '#web/text/staff.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { MenuButton, MenuLink, MenuSeparator, Popup } from '#web/ui/popup.tsx'
 import { useLogout } from '../mutations.ts'
-import { accountLinks } from '../rules.ts'
+import { accountLinks } from '../rules/account-links.ts'
 
 /** `compact`: without the points, for the operators' frame, where they say nothing. */
 export default function MemberMenu({ user, compact = false }: { user: CurrentUser; compact?: boolean }) {
@@ -33,11 +33,6 @@ export default function MemberMenu({ user, compact = false }: { user: CurrentUse
         <PointsAmount points={user.points} />
       </div>
       <MenuSeparator />
-      {user.staff ? (
-        <MenuLink to={paths.admin} reloadDocument>
-          {workplace}
-        </MenuLink>
-      ) : null}
       {accountLinks(user).map(({ to, label }) => (
         <MenuLink key={to} to={to} reloadDocument={needsDocument(to)}>
           {label}

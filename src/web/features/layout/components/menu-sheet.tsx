@@ -1,5 +1,6 @@
 import {
   Bookmark,
+  Briefcase,
   FileText,
   Gauge,
   Heart,
@@ -20,16 +21,18 @@ import {
 } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import type { User } from '#contract/users.ts'
+import { dutyOf } from '#shared/staff.ts'
 import { useAuth } from '#web/features/session/components/auth.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { avatarOf, needsDocument, paths } from '#web/lib/paths.ts'
 import { menuText } from '#web/text/menu.ts'
 import { nav } from '#web/text/site.ts'
+import { dutyNames } from '#web/text/staff.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { useLogout } from '../mutations.ts'
-import { accountLinks } from '../rules.ts'
+import { accountLinks } from '../rules/account-links.ts'
 import { mainLinks } from './nav-links.tsx'
 
 const icons: Record<string, LucideIcon> = {
@@ -41,6 +44,7 @@ const icons: Record<string, LucideIcon> = {
   [paths.link]: Link2,
   [paths.cart]: ShoppingCart,
   [paths.favorites]: Heart,
+  [paths.admin]: Briefcase,
   [paths.adminProducts]: Package,
   [paths.adminCategories]: Tags,
   [paths.adminUsers]: Users,
@@ -78,7 +82,7 @@ const Person = ({ user }: { user: User }) => (
     <Avatar src={avatarOf(user)} name={user.username} />
     <div className="min-w-0">
       <p className="truncate font-semibold">{user.username}</p>
-      <p className="text-sm">{user.role === 'admin' ? menuText.admin : menuText.member}</p>
+      <p className="text-sm">{dutyNames[dutyOf(user)]}</p>
       <PointsAmount points={user.points} />
     </div>
   </div>

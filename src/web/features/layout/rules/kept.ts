@@ -1,8 +1,3 @@
-import type { User } from '#contract/users.ts'
-import { paths } from '#web/lib/paths.ts'
-import { menuText } from '#web/text/menu.ts'
-import { nav } from '#web/text/site.ts'
-
 /**
  * What the app's worker says of what is shown: since when the oldest of it is as it is, since when the page is so, and whether the site
  * has answered after that. A worker of an earlier version says the first alone.
@@ -31,18 +26,3 @@ export const renewed = ({ at, page, isOnline }: Kept): Kept => ({
   page: null,
   isOnline,
 })
-
-/** Where the account menu leads, for a member and in addition for an admin. */
-export const accountLinks = (user: User): { to: string; label: string }[] => [
-  { to: paths.dashboard, label: menuText.dashboard },
-  { to: paths.favorites, label: nav.favorites },
-  ...(user.role === 'admin'
-    ? [
-        { to: paths.adminProducts, label: menuText.manageProducts },
-        { to: paths.adminCategories, label: menuText.manageCategories },
-        { to: paths.adminUsers, label: menuText.manageUsers },
-        { to: paths.adminBlog, label: menuText.manageBlog },
-        { to: paths.adminPassword, label: menuText.adminPassword },
-      ]
-    : []),
-]

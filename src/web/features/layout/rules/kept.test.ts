@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { heardOf, type KeptWord, keptSince, mayRenew, nothingKept, renewed } from './rules.ts'
+import { heardOf, type KeptWord, keptSince, mayRenew, nothingKept, renewed } from './kept.ts'
 
 const [monday, tuesday] = ['2026-11-23T01:00:00.000Z', '2026-11-24T01:00:00.000Z']
 const heard = (...words: KeptWord[]) => words.reduce(heardOf, nothingKept)
