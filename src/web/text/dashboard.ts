@@ -33,7 +33,7 @@ export const dashboardText = {
   noClicks: 'Bạn chưa mở cửa hàng nào qua Mua Hời.',
   noEntries: 'Sổ điểm của bạn còn trống.',
   explore: 'Khám phá sản phẩm',
-  reversed: 'Đã hoàn trả',
+  reversed: 'Đã trừ lại',
   confirmed: 'Đã xác nhận',
   loadError: 'Không tải được dữ liệu. Bạn vui lòng thử lại.',
 }

@@ -12,7 +12,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** A confirmed order; one that went back is struck through, with the points it no longer brings. */
+/** A confirmed order; one that was taken back is struck through, with the points it no longer brings and, where somebody said it, why. */
 const PurchaseLine = ({ purchase }: { purchase: Purchase }) => {
   const isBack = purchase.status !== 'confirmed'
   const { product } = purchase
@@ -46,6 +46,9 @@ const PurchaseLine = ({ purchase }: { purchase: Purchase }) => {
             className={cn('ml-auto', isBack ? 'text-muted-foreground line-through' : 'text-foreground')}
           />
         </p>
+        {purchase.reverseReason ? (
+          <p className="wrap-anywhere mt-1 text-muted-foreground text-sm">{purchase.reverseReason}</p>
+        ) : null}
       </div>
     </li>
   )
