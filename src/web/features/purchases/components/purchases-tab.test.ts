@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { createRoutesStub } from 'react-router'
+import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import type { Purchase } from '#contract/purchases.ts'
 import { PurchasesTab } from './purchases-tab.tsx'
@@ -13,8 +13,9 @@ const purchase = {
 
 const shown = (over: Partial<Purchase>): string => {
   const query = { data: [{ ...purchase, ...over }] } as UseQueryResult<Purchase[]>
-  const Tab = () => createElement(PurchasesTab, { query, empty: null })
-  return renderToString(createElement(createRoutesStub([{ path: '/', Component: Tab }])))
+  return renderToString(
+    createElement(MemoryRouter, null, createElement(PurchasesTab, { query, empty: null })),
+  )
 }
 
 it('says of one that was taken back that its points were, and why', () => {
