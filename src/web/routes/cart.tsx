@@ -5,6 +5,7 @@ import { useOpenings } from '#web/features/affiliate/state.ts'
 import { useClearCart } from '#web/features/cart/mutations/lines.ts'
 import { useCart } from '#web/features/cart/queries.ts'
 import { isOpenable } from '#web/features/cart/rules/shops.ts'
+import { soldOutLines, summaryOf } from '#web/features/cart/rules/summary.ts'
 import { isBuyable } from '#web/features/cart/rules/sums.ts'
 import { useAuth } from '#web/features/session/components/auth.tsx'
 import { UnknownMember } from '#web/features/session/components/unknown-member.tsx'
@@ -13,6 +14,7 @@ import { paths } from '#web/lib/paths.ts'
 import { type At, pageMeta } from '#web/lib/seo.ts'
 import { cartMenuText } from '#web/text/cart.ts'
 import { cartLineMessages as m, cartText as t } from '#web/text/cart-page.ts'
+import { withoutSoldOut } from '#web/text/cart-sums.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -39,20 +41,21 @@ const SignInFirst = () => (
   />
 )
 
-const Summary = ({ children }: { children: React.ReactNode }) => {
-  const { cartTotal, cartItemsCount, totalPointsReward, linesWithoutPoints } = useCart()
+const Summary = ({ items, children }: { items: CartItem[]; children: React.ReactNode }) => {
+  const { pieces, dong, points, withoutPoints } = summaryOf(items)
+  const soldOut = soldOutLines(items)
   return (
     <aside className="h-fit rounded-2xl border bg-card p-5 shadow-card lg:sticky lg:top-24">
       <h2 className="font-semibold text-xl">{t.summary}</h2>
       <dl className="mt-3 space-y-2">
         <div className="flex justify-between gap-4">
           <dt>{t.count}</dt>
-          <dd className="font-medium tabular-nums">{cartItemsCount}</dd>
+          <dd className="font-medium tabular-nums">{pieces}</dd>
         </div>
         <div className="flex justify-between gap-4">
           <dt>{cartMenuText.total}</dt>
           <dd>
-            <Price dong={cartTotal} />
+            <Price dong={dong} />
           </dd>
         </div>
         <div className="flex flex-wrap justify-between gap-x-4">
@@ -60,15 +63,16 @@ const Summary = ({ children }: { children: React.ReactNode }) => {
             {t.points} <span className="text-muted-foreground text-sm">({t.estimate})</span>
           </dt>
           <dd>
-            <PointsAmount points={totalPointsReward} />
+            <PointsAmount points={points} />
           </dd>
         </div>
       </dl>
       <p className="mt-4 rounded-xl bg-muted p-3 text-sm">
         <Named>{t.payThere}</Named>
       </p>
-      {linesWithoutPoints > 0 ? (
-        <p className="mt-2 text-muted-foreground text-sm">{t.withoutPoints(linesWithoutPoints)}</p>
+      {soldOut > 0 ? <p className="mt-2 text-muted-foreground text-sm">{withoutSoldOut(soldOut)}</p> : null}
+      {withoutPoints > 0 ? (
+        <p className="mt-2 text-muted-foreground text-sm">{t.withoutPoints(withoutPoints)}</p>
       ) : null}
       <div className="mt-5 flex flex-col gap-2">{children}</div>
     </aside>
@@ -152,7 +156,7 @@ const Cart = () => {
           ) : null}
           <CartShops items={items} openings={openings} isBegun={checkout.isBegun} />
         </div>
-        <Summary>
+        <Summary items={items}>
           <Button onClick={checkout.ask} disabled={!isReady}>
             {t.checkout}
           </Button>

@@ -2,10 +2,12 @@ import { useAuth } from '#web/features/session/components/auth.tsx'
 import { formatVnd } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { cartMessages as m, cartMenuText as t } from '#web/text/cart.ts'
+import { withoutSoldOut } from '#web/text/cart-sums.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { MenuLink, MenuSeparator } from '#web/ui/popup.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useCart } from '../queries.ts'
+import { soldOutLines } from '../rules/summary.ts'
 
 const most = 4
 
@@ -13,6 +15,7 @@ const most = 4
 export default function CartMenuList() {
   const { user, failed } = useAuth()
   const { items, cartTotal, isLoading, failure } = useCart()
+  const soldOut = soldOutLines(items)
   const problem = failed ? m.load : failure
   if (problem || isLoading || user === undefined)
     return (
@@ -69,6 +72,9 @@ export default function CartMenuList() {
         <span>{t.total}</span>
         {formatVnd(cartTotal)}
       </p>
+      {soldOut > 0 ? (
+        <p className="px-3 pb-2 text-muted-foreground text-sm">{withoutSoldOut(soldOut)}</p>
+      ) : null}
       <MenuLink
         to={paths.cart}
         className="justify-center bg-primary font-medium text-primary-foreground hover:bg-primary-strong focus:bg-primary-strong"
