@@ -77,7 +77,8 @@ export const journeyText = {
   credited: 'Đã cộng',
   bonusPoints: (points: string) => `+${points}\u00a0điểm`,
   shopSays: (code: string) => `Mã đơn ${code} · cửa hàng báo`,
-  networkSays: 'Trạng thái ở mạng',
+  technical: 'Chi tiết kỹ thuật',
+  networkSays: (code: string) => `Mã đơn ${code} · trạng thái ở mạng`,
   shopWords: {
     pending: 'đang chờ',
     approved: 'đã duyệt',

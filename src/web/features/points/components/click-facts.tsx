@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { MemberClick } from '#contract/affiliate.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { formatPoints } from '#web/lib/format.ts'
@@ -23,25 +23,47 @@ const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   </div>
 )
 
+/** A network's own words for an order, folded away: for who writes to a shop. Where they are ours, nothing. */
+const NetworkWords = ({ conversions }: Pick<MemberClick, 'conversions'>) => {
+  const raw = conversions.filter(({ networkStatus, status }) => networkStatus && networkStatus !== status)
+  if (raw.length === 0) return null
+  return (
+    <details className="text-muted-foreground text-sm print:hidden">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center underline underline-offset-4">
+        {t.technical}
+      </summary>
+      <dl className="space-y-1">
+        {raw.map(({ id, transactionId, networkStatus }) => (
+          <Fact key={id} name={t.networkSays(transactionId)}>
+            <span lang="en">{networkStatus}</span>
+          </Fact>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
 /** What a click locked, what its shop said of each order, and when something is expected next. */
 export const ClickFacts = ({ click: { locked, conversions, bonuses, reason } }: { click: MemberClick }) => (
-  <dl className="space-y-1 text-muted-foreground text-sm empty:hidden">
-    {reason.nextDate ? (
-      <Fact name={t.nextDates[reason.code] ?? t.nextDate}>
-        <time dateTime={reason.nextDate}>{formatDate(reason.nextDate)}</time>
-      </Fact>
-    ) : null}
-    {conversions.map(({ id, transactionId, status, networkStatus }) => (
-      <Fragment key={id}>
-        <Fact name={t.shopSays(transactionId)}>{t.shopWords[status]}</Fact>
-        {networkStatus ? <Fact name={t.networkSays}>{networkStatus}</Fact> : null}
-      </Fragment>
-    ))}
-    {bonuses.map(({ kind, points, text }) => (
-      <Fact key={kind + text} name={text}>
-        {t.bonusPoints(formatPoints(points))}
-      </Fact>
-    ))}
-    {saysMore(locked) ? <Fact name={t.locked}>{locked.map(termOf).join(' ')}</Fact> : null}
-  </dl>
+  <>
+    <dl className="space-y-1 text-muted-foreground text-sm empty:hidden">
+      {reason.nextDate ? (
+        <Fact name={t.nextDates[reason.code] ?? t.nextDate}>
+          <time dateTime={reason.nextDate}>{formatDate(reason.nextDate)}</time>
+        </Fact>
+      ) : null}
+      {conversions.map(({ id, transactionId, status }) => (
+        <Fact key={id} name={t.shopSays(transactionId)}>
+          {t.shopWords[status]}
+        </Fact>
+      ))}
+      {bonuses.map(({ kind, points, text }) => (
+        <Fact key={kind + text} name={text}>
+          {t.bonusPoints(formatPoints(points))}
+        </Fact>
+      ))}
+      {saysMore(locked) ? <Fact name={t.locked}>{locked.map(termOf).join(' ')}</Fact> : null}
+    </dl>
+    <NetworkWords conversions={conversions} />
+  </>
 )
