@@ -15,7 +15,7 @@ export const rewardsText = {
   redeem: {
     priceChanged: (pointsCost: number) => `Phần thưởng này giờ cần ${formatNumber(pointsCost)} điểm.`,
     soldOut: 'Phần thưởng này đã hết.',
-    shortfall: (points: number) => `Bạn còn thiếu ${points} điểm để đổi phần thưởng này.`,
+    shortfall: (points: number) => `Bạn còn thiếu ${formatNumber(points)} điểm để đổi phần thưởng này.`,
   },
   codes: {
     badLines: (lines: number[]) => `Mã không hợp lệ ở dòng ${lines.join(', ')}.`,

@@ -1,3 +1,5 @@
+import { formatNumber } from '#shared/numbers.ts'
+
 /** What only the page of a search says. */
 export const productSearchText = {
   title: 'Tìm kiếm sản phẩm',
@@ -6,5 +8,5 @@ export const productSearchText = {
   bestMatch: 'Phù hợp nhất',
   maybe: (words: string) => `Bạn có muốn tìm "${words}"?`,
   related: 'Không có sản phẩm trùng tên. Có thể bạn đang tìm:',
-  results: (n: number, q: string) => `${n} kết quả cho "${q}"`,
+  results: (n: number, q: string) => `${formatNumber(n)} kết quả cho "${q}"`,
 }

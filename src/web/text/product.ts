@@ -1,8 +1,10 @@
+import { formatNumber } from '#shared/numbers.ts'
+
 /** What only a product's own page says. */
 export const productText = {
   noDescription: 'Chưa có mô tả cho sản phẩm này.',
   back: 'Quay lại danh sách sản phẩm',
-  reviews: (n: number) => (n === 0 ? 'Chưa có đánh giá' : `${n} đánh giá`),
+  reviews: (n: number) => (n === 0 ? 'Chưa có đánh giá' : `${formatNumber(n)} đánh giá`),
   reward: 'Điểm hoàn dự kiến',
   basis: {
     order: 'Tính theo giá trị đơn hàng thực tế, ở đây là theo giá đang hiển thị.',

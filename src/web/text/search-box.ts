@@ -1,9 +1,11 @@
+import { formatNumber } from '#shared/numbers.ts'
+
 export const searchBoxText = {
   label: 'Gợi ý sản phẩm',
   link: 'Mở link này và nhận điểm',
   linkHint: 'Xem cửa hàng và mức hoàn điểm rồi mới mở',
-  count: (n: number) => (n === 0 ? 'Không có gợi ý' : `Có ${n} kết quả`),
-  all: (n: number) => `Xem tất cả ${n} kết quả`,
+  count: (n: number) => (n === 0 ? 'Không có gợi ý' : `Có ${formatNumber(n)} kết quả`),
+  all: (n: number) => `Xem tất cả ${formatNumber(n)} kết quả`,
   none: (query: string) => `Không tìm thấy sản phẩm nào phù hợp với "${query}"`,
   near: (words: string) => `Kết quả gần đúng cho "${words}"`,
   maybe: (words: string) => `Bạn có muốn tìm "${words}"?`,

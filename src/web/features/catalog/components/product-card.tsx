@@ -43,7 +43,9 @@ const Reward = ({ product, pointValue = 1 }: Pick<Props, 'product' | 'pointValue
     <p title={promise.join('. ')} className={`${strip} bg-points-soft font-semibold text-points-ink`}>
       <PointsMark className="size-4" />
       <span aria-hidden className="tabular-nums">
-        {percent === null ? t.badge(String(points)) : t.reward(formatPoints(points * pointValue), percent)}
+        {percent === null
+          ? t.badge(t.points(formatPoints(points)))
+          : t.reward(formatPoints(points * pointValue), percent)}
       </span>
       <span className="sr-only">{promise.join('. ')}</span>
     </p>

@@ -1,0 +1,11 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import type { Product } from '#contract/products.ts'
+import { ProductCard } from './product-card.tsx'
+
+it('says how many điểm come back where no price tells their share', () => {
+  const product = { id: 1, name: 'Thẻ quà', image: '', price: 0, pointsReward: 41_000 } as Product
+  const html = renderToString(createElement(ProductCard, { product }))
+  expect(html).toContain('>Hoàn 41.000\u00a0điểm<')
+})
