@@ -128,7 +128,7 @@ describe('a link no id can travel on', () => {
       const error = await refusal(own().call('POST /api/claims', { body }))
       expect([error.status, error.body.error]).toEqual([
         409,
-        'Liên kết của lượt mở này không tích điểm được nên không có điểm để khiếu nại.',
+        'Liên kết của lần mở này không tích điểm được nên không có điểm để khiếu nại.',
       ])
     }
   })

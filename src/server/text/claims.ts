@@ -24,7 +24,7 @@ export const claimsText = {
     ],
   },
   refusals: {
-    promisesNothing: 'Liên kết của lượt mở này không tích điểm được nên không có điểm để khiếu nại.',
+    promisesNothing: 'Liên kết của lần mở này không tích điểm được nên không có điểm để khiếu nại.',
     clickHasOrder: 'Cửa hàng đã ghi nhận đơn hàng của lần mở này, bạn không cần gửi khiếu nại.',
     codeClaimed: 'Bạn đã gửi khiếu nại cho mã đơn hàng này rồi.',
     codeRecorded: 'Cửa hàng đã ghi nhận mã đơn hàng này cho bạn, bạn không cần gửi khiếu nại.',
@@ -56,12 +56,12 @@ export const claimsText = {
   reported: 'Cửa hàng vừa ghi nhận đơn hàng này, điểm được cộng theo đơn.',
   takenBack: {
     paid_by_order:
-      'Cửa hàng vừa xác nhận đơn hàng này và cộng điểm theo đơn, nên số điểm cộng trước cho khiếu nại được thu lại.',
+      'Cửa hàng vừa xác nhận đơn hàng này và cộng điểm theo đơn, nên số điểm cộng trước cho khiếu nại được trừ lại.',
     refused:
-      'Cửa hàng báo đơn hàng này bị hủy hoặc trả lại, nên số điểm cộng trước cho khiếu nại được thu lại.',
+      'Cửa hàng báo đơn hàng này bị hủy hoặc trả lại, nên số điểm cộng trước cho khiếu nại được trừ lại.',
     failed_review:
-      'Sau khi kiểm tra, đơn hàng này không được cộng điểm, nên số điểm cộng trước cho khiếu nại được thu lại.',
+      'Sau khi kiểm tra, đơn hàng này không được cộng điểm, nên số điểm cộng trước cho khiếu nại được trừ lại.',
     of_another:
-      'Sau khi kiểm tra, đơn hàng này được xác định thuộc về thành viên khác, nên số điểm đã cộng được thu lại.',
+      'Sau khi kiểm tra, đơn hàng này được xác định thuộc về thành viên khác, nên số điểm đã cộng được trừ lại.',
   },
 }
