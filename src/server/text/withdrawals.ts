@@ -40,8 +40,6 @@ export const withdrawalsText = {
     broken: (id: number) => `RT${id} chưa chi được: sổ điểm của thành viên đang được kiểm tra.`,
   },
   noAccount: 'Không còn thông tin tài khoản của yêu cầu này.',
-  /** What a transfer says: ASCII, 25 at most. */
-  content: (id: number) => `Mua Hoi RT${id}`,
   approvalReason: (size: number, total: number) => `${size} yêu cầu, tổng ${dong(total)}`,
   erased: 'Tài khoản đã xóa',
   files: {

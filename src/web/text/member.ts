@@ -59,7 +59,7 @@ export const dataText = {
   exporting: 'Đang chuẩn bị…',
   exported: 'Đã tải dữ liệu của bạn',
   exportFailed: 'Không tải được dữ liệu',
-  fileName: (day: string) => `mua-hoi-du-lieu-${day}.json`,
+  fileName: (site: string, day: string) => `${site}-du-lieu-${day}.json`,
   eraseTitle: 'Xóa tài khoản',
   eraseText:
     'Tên, email, ảnh, đánh giá bằng lời, yêu thích và giỏ hàng bị xóa ngay, mọi thiết bị bị đăng xuất, điểm còn lại mất đi. Sổ điểm được giữ lại nhưng không còn gắn với tên bạn. Không thể hoàn tác.',

@@ -42,6 +42,12 @@ it('a batch shows all its accounts and codes at once, noted once each time, unti
     .where('action', '=', 'withdrawal.export')
     .execute()
   expect(noted).toEqual([{ after: { rows: 2 } }])
+  await app.api(admin).call('PATCH /api/admin/settings', { body: { siteName: 'Hoàn Tốt' } })
+  expect((await show(admin)).map(({ content }) => content)).toEqual(ids.map((id) => `Hoan Tot RT${id}`))
+  const { csv } = await app
+    .api(admin)
+    .call('POST /api/admin/withdrawal-batches/{id}/file', { params: { id: batch } })
+  expect(csv).toContain(`,Hoan Tot RT${ids[0]}`)
   await app.api(admin).call('POST /api/admin/withdrawals/paid', { body: { ids, reference: 'FT1' } })
   await expect(show(admin)).rejects.toMatchObject({ status: 409 })
 })

@@ -4,11 +4,13 @@ import { type CsvFile, csvFile, pagesAfter } from '#server/http/csv-file.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
 import { lockPayees } from '#server/modules/proof/index.ts'
+import { getSettings } from '#server/modules/settings/index.ts'
 import { withdrawalsText as t } from '#server/text/withdrawals.ts'
 import { providerName } from '#shared/banks.ts'
 import { toCsv } from '#shared/csv.ts'
 import { vietnamDay, vietnamDayBounds } from '#shared/vietnam-time.ts'
 import { type Account, openAccount } from '../rules/account.ts'
+import { transferWords } from '../rules/transfer-words.ts'
 import { vietQr } from '../rules/viet-qr.ts'
 import { findPayable, listPayable, markShown, type Payable } from '../store/accounts.ts'
 import { getBatch } from '../store/batches.ts'
@@ -23,10 +25,10 @@ const accountIn = (ctx: Ctx, { sealed }: Payable): Account => {
   return openAccount(sealed, ctx.config.secrets)
 }
 
-const paymentOf = (ctx: Ctx, row: Payable) => {
+const paymentOf = (ctx: Ctx, row: Payable, siteName: string) => {
   const { number, holder } = accountIn(ctx, row)
   const { id, provider, net } = row
-  const content = t.content(id)
+  const content = transferWords(siteName, id)
   const transfer = { bin: provider ?? '', account: number, amount: net, content }
   return {
     ...{ account: number, holder, provider, net, content },
@@ -42,19 +44,20 @@ export const showPayment = (ctx: Ctx, id: number) =>
     if (!row) throw notFound(t.missing)
     if (row.state !== 'approved') throw new AppError('conflict', t.notApproved)
     refuseUnpaid([row], unpaid)
-    const payment = paymentOf(tx, row)
+    const payment = paymentOf(tx, row, (await getSettings(tx)).siteName)
     await markShown(tx.db, [id], tx.clock.now())
     await recordAudit(tx, { action: 'withdrawal.reveal', subjectType: 'withdrawal', subjectId: id })
     return payment
   })
 
 /** A line of a file as banks, MoMo and sellers of top-ups read it. */
-const lineOf = (row: Payable, { number, holder }: Account): (string | number)[] => {
-  const { provider, net } = row
+const lineOf = (row: Payable, { number, holder }: Account, siteName: string): (string | number)[] => {
+  const { id, provider, net } = row
+  const content = transferWords(siteName, id)
   const named = provider ? providerName(provider) : ''
-  if (row.kind === 'bank') return [number, holder ?? '', provider ?? '', named, net, t.content(row.id)]
-  if (row.kind === 'momo') return [number, holder ?? '', net, t.content(row.id)]
-  return [number, named, net, t.content(row.id)]
+  if (row.kind === 'bank') return [number, holder ?? '', provider ?? '', named, net, content]
+  if (row.kind === 'momo') return [number, holder ?? '', net, content]
+  return [number, named, net, content]
 }
 
 /**
@@ -87,14 +90,16 @@ const openBatch = (ctx: Ctx, id: number) =>
 /** What is still to be sent of a batch, as a file. @throws AppError not_found, conflict when it is not approved */
 export const exportBatch = async (ctx: Ctx, id: number): Promise<File> => {
   const { kind, rows } = await openBatch(ctx, id)
-  const lines = rows.map((row, place) => [place + 1, ...lineOf(row, accountIn(ctx, row))])
+  const { siteName } = await getSettings(ctx)
+  const lines = rows.map((row, place) => [place + 1, ...lineOf(row, accountIn(ctx, row), siteName)])
   return { fileName: t.files.name(id), csv: toCsv(t.files[kind], lines) }
 }
 
 /** The same, each with its code. @throws AppError not_found, conflict when it is not approved */
 export const showBatchPayments = async (ctx: Ctx, id: number) => {
   const { rows } = await openBatch(ctx, id)
-  return rows.map((row) => ({ id: row.id, ...paymentOf(ctx, row) }))
+  const { siteName } = await getSettings(ctx)
+  return rows.map((row) => ({ id: row.id, ...paymentOf(ctx, row, siteName) }))
 }
 
 /** What was paid in these days (Asia/Ho_Chi_Minh), with the tax withheld. */

@@ -2,10 +2,12 @@ import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CurrentUser } from '#contract/users.ts'
 import { vietnamDay } from '#shared/vietnam-time.ts'
+import { slugify } from '#shared/vietnamese.ts'
 import { api } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/call.ts'
 import { errorText } from '#web/lib/failure.ts'
 import { saveFile } from '#web/lib/save-file.ts'
+import { useSettings } from '#web/lib/settings.ts'
 import { dataText as t } from '#web/text/member.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -24,9 +26,11 @@ const Part = ({ title, text, children }: { title: string; text: string; children
 )
 
 const ExportButton = () => {
+  const { siteName } = useSettings()
   const take = useAction(() => api.call('GET /api/me/export'), {
     onSuccess: (data) => {
-      saveFile(t.fileName(vietnamDay(data.exportedAt)), 'application/json', JSON.stringify(data, null, 2))
+      const name = t.fileName(slugify(siteName), vietnamDay(data.exportedAt))
+      saveFile(name, 'application/json', JSON.stringify(data, null, 2))
       toast({ title: t.exported })
     },
     onError: (error) =>

@@ -1,0 +1,19 @@
+/** The most letters that a VietQR code and the files of banks take. */
+const most = 25
+
+/** As banks take a text: letters without accents, digits, single spaces. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .replaceAll('đ', 'd')
+    .replaceAll('Đ', 'D')
+    .replace(/[^A-Za-z0-9]+/g, ' ')
+    .trim()
+
+/** What a transfer says: whom it is from, as far as there is room, and which withdrawal it pays. */
+export const transferWords = (siteName: string, id: number): string => {
+  const code = `RT${id}`
+  const name = plain(siteName).slice(0, most - 1 - code.length)
+  return `${name.trim()} ${code}`.trim()
+}
