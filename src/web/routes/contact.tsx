@@ -24,10 +24,10 @@ export default function Contact() {
   const { supportEmail, zaloLink, facebookLink, youtubeLink, tiktokLink } = useSettings()
   // What the operator has not set is not there: a link that leads nowhere promises somebody to talk to.
   const social = [
-    { name: 'Facebook', to: facebookLink },
-    { name: 'YouTube', to: youtubeLink },
-    { name: 'TikTok', to: tiktokLink },
-  ].filter(({ to }) => to)
+    ['Facebook', facebookLink],
+    ['YouTube', youtubeLink],
+    ['TikTok', tiktokLink],
+  ].filter(([, to]) => to) as [string, string][]
   return (
     <div className="mx-auto max-w-5xl px-4 py-10">
       <h1 className="font-bold text-3xl">{t.title}</h1>
@@ -57,7 +57,7 @@ export default function Contact() {
             <section className="rounded-2xl border bg-card p-5 shadow-card">
               <h2 className="font-semibold text-lg">{t.social}</h2>
               <div className="flex flex-wrap gap-x-5">
-                {social.map(({ name, to }) => (
+                {social.map(([name, to]) => (
                   <OutsideLink key={name} to={to} className={link}>
                     {name}
                   </OutsideLink>

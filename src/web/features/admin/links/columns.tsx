@@ -42,7 +42,7 @@ const Result = ({ row }: { row: LinkState }) => (
 )
 
 const Landing = ({ row }: { row: LinkState }) =>
-  row.finalHost === null ? (
+  row.finalUrl === null ? (
     <span aria-hidden>–</span>
   ) : (
     <span className="block min-w-0">
