@@ -25,3 +25,11 @@ it('leaves the words of the server, and our own, as they are', () => {
   )
   expect(errorText(new Error('Tệp quá lớn'))).toBe('Tệp quá lớn')
 })
+
+it('says what the specification wants of an action where nobody gave a reason', () => {
+  const said = (error: Error) => errorText(error, 'Không thể thêm vào giỏ hàng')
+  expect(said(new TypeError('Failed to fetch'))).toBe('Không thể thêm vào giỏ hàng')
+  expect(said(new ApiError(502, '', ''))).toBe('Không thể thêm vào giỏ hàng')
+  expect(said(new ApiError(404, '', { error: 'Không tìm thấy sản phẩm' }))).toBe('Không tìm thấy sản phẩm')
+  expect(said(new Error('Bạn cần đăng nhập'))).toBe('Bạn cần đăng nhập')
+})

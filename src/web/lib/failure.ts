@@ -2,10 +2,13 @@ import { useMemo } from 'react'
 import { ApiError } from '#contract/client.ts'
 import { callText } from '#web/text/calls.ts'
 
-/** A failed call in words for people: the server's own where it gave any. A call that reached nobody is a TypeError, in the browser's words. */
-export const errorText = (error: Error): string => {
-  if (error instanceof ApiError) return error.body.error ?? callText.busy
-  return error instanceof TypeError ? callText.unreachable : error.message
+/**
+ * A failed call in words for people: the server's own where it gave any, else `otherwise`, where the specification has words for that.
+ * A call that reached nobody is a TypeError, in the browser's words.
+ */
+export const errorText = (error: Error, otherwise?: string): string => {
+  if (error instanceof ApiError) return error.body.error ?? otherwise ?? callText.busy
+  return error instanceof TypeError ? (otherwise ?? callText.unreachable) : error.message
 }
 
 /** What a refusal says of fields, by their names in the call, and as a whole. */

@@ -1,6 +1,5 @@
 import { type UseMutationOptions, useQueryClient } from '@tanstack/react-query'
 import type { CartItem } from '#contract/cart.ts'
-import { ApiError } from '#contract/client.ts'
 import { useAuth } from '#web/features/session/components/auth.tsx'
 import { keyOf, useAction } from '#web/lib/call.ts'
 import { errorText } from '#web/lib/failure.ts'
@@ -36,8 +35,7 @@ export const useCartChange = <T>(
       return before
     },
     onError: (error) => {
-      const text = error instanceof ApiError ? (error.body.error ?? failure) : errorText(error)
-      toast({ title: m.error, description: text, variant: 'destructive' })
+      toast({ title: m.error, description: errorText(error, failure), variant: 'destructive' })
     },
     onSettled: async (_, error, __, before) => {
       if (client.isMutating({ mutationKey: key }) > 1) return
