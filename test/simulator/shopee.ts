@@ -18,6 +18,28 @@ const statusOf = ({ now }: Entry): string =>
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
+const item = (entry: Entry, promotionId: number, value: number, commission: number) => ({
+  itemId: Number(entry.row.productId),
+  modelId: '0',
+  promotionId,
+  itemPrice: String(value),
+  actualAmount: `${value}.00`,
+  qty: 1,
+  itemTotalCommission: commission.toFixed(2),
+  completeTime: entry.now.delivered ? seconds(entry.now.delivered) : 0,
+  displayItemStatus: statusOf(entry),
+  fraudStatus: 'UNVERIFIED',
+  itemNotes: entry.now.reason,
+})
+
+/** Of one row in ten a part was sold at the price of a sale: the same item and model stand in the order twice. */
+const itemsOf = (entry: Entry) => {
+  const { value, commission } = entry.now
+  if (!entry.row.conversionId.endsWith('3')) return [item(entry, 0, value, commission)]
+  const [least, part] = [Math.floor(value / 3), Math.floor(commission / 3)]
+  return [item(entry, 170_000_001, least, part), item(entry, 0, value - least, commission - part)]
+}
+
 /** The entries of one checkout as a node: money as text, ids now as text and now as numbers, the buyer everywhere. */
 const node = (entries: Entry[]) => {
   const [first] = entries
@@ -38,18 +60,7 @@ const node = (entries: Entry[]) => {
       {
         orderId: row.orderId,
         orderStatus: statusOf(first),
-        items: entries.map((entry) => ({
-          itemId: Number(entry.row.productId),
-          modelId: '0',
-          itemPrice: String(entry.now.value),
-          actualAmount: `${entry.now.value}.00`,
-          qty: 1,
-          itemTotalCommission: entry.now.commission.toFixed(2),
-          completeTime: entry.now.delivered ? seconds(entry.now.delivered) : 0,
-          displayItemStatus: statusOf(entry),
-          fraudStatus: 'UNVERIFIED',
-          itemNotes: entry.now.reason,
-        })),
+        items: entries.flatMap(itemsOf),
       },
     ],
   }

@@ -43,20 +43,41 @@ const toConversion = (
   }
 }
 
-/** The rows of one node of a report, an item each. Who bought is not asked for. */
+const furthestLast: ConversionStatus[] = ['rejected', 'pending', 'approved', 'confirmed']
+const nearness = ({ status }: IncomingConversion): number => furthestLast.indexOf(status)
+
+/**
+ * Items of an order under one key, such as one piece at the price of a sale and one at the usual price, as the one row they
+ * are kept as: those furthest along count, added up. What is listed twice word for word is one.
+ */
+const addUp = (alike: ReportRow[]): ReportRow[] => {
+  const told = [...new Map(alike.map((row) => [JSON.stringify(row), row])).values()]
+  const conversions = told.flatMap(({ conversion }) => conversion ?? [])
+  const [furthest] = conversions.toSorted((a, b) => nearness(b) - nearness(a))
+  if (!furthest || told.length === 1) return told
+  const counted = conversions.filter(({ status }) => status === furthest.status)
+  const orderValue = counted.reduce((sum, one) => sum + one.orderValue, 0)
+  const commission = counted.reduce((sum, one) => sum + one.commission, 0)
+  return [{ conversion: { ...furthest, orderValue, commission }, raw: { items: told.map(({ raw }) => raw) } }]
+}
+
+/** The rows of one node of a report, one for each thing bought. Who bought is not asked for. */
 export const toRows = (node: unknown, { validated }: { validated: boolean }): ReportRow[] => {
   const parsed = Checkout.safeParse(node)
   if (!parsed.success)
     return [toRow<never>({ success: false, error: parsed.error }, node, checkoutFields, (never) => never)]
   const { orders, ...checkout } = parsed.data
-  return orders.flatMap(({ items, ...order }) =>
-    items.map((item) => {
-      const row = toRow(Item.safeParse(item), item, itemFields, (data) =>
+  return orders.flatMap(({ items, ...order }) => {
+    const rows = items.map((item) =>
+      toRow(Item.safeParse(item), item, itemFields, (data) =>
         toConversion(parsed.data, { ...order, items: [] }, data, validated),
-      )
-      return { ...row, raw: { ...checkout, ...order, ...row.raw } }
-    }),
-  )
+      ),
+    )
+    const byKey = Map.groupBy(rows, ({ conversion }) => conversion?.itemKey)
+    return [...byKey]
+      .flatMap(([key, alike]) => (key === undefined ? alike : addUp(alike)))
+      .map((row) => ({ ...row, raw: { ...checkout, ...order, ...row.raw } }))
+  })
 }
 
 const ofKindOfGoods = 2

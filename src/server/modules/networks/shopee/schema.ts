@@ -5,6 +5,8 @@ import { dong, maybeDong, maybeTime, maybeWords, networkTime, words } from '../s
 export const Item = z.object({
   itemId: words(50).pipe(z.string().min(1)),
   modelId: maybeWords(50),
+  /** Tells two entries of one item and model apart. */
+  promotionId: maybeWords(50),
   itemPrice: maybeDong,
   actualAmount: dong.nullish(),
   qty: z.coerce.number().int().min(1).max(100_000).nullish(),

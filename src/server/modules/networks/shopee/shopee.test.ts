@@ -38,3 +38,24 @@ it('confirms what a closed payment cycle holds', () => {
   const [row] = nodes.flatMap((node) => toRows(node, { validated: true }))
   expect(row?.conversion).toMatchObject({ status: 'confirmed', evidence: 'statement' })
 })
+
+const soldTwice = (one: object, other: object) => {
+  const item = { itemId: 9, modelId: '7', itemPrice: '1', qty: 1, displayItemStatus: 'COMPLETED' }
+  const sale = { ...item, promotionId: 1, actualAmount: '100000', itemTotalCommission: '5000', ...one }
+  const usual = { ...item, promotionId: 0, actualAmount: '250000', itemTotalCommission: '12500', ...other }
+  const order = { orderId: '230104EETP0VN8', orderStatus: 'COMPLETED', items: [sale, usual, usual] }
+  return { conversionId: '1', purchaseTime: 1_672_797_765, orders: [order] }
+}
+
+it('makes one row of what one order lists under one key: those furthest along, added up', () => {
+  const rowsOf = (one: object, other: object, validated = true) =>
+    toRows(soldTwice(one, other), { validated }).map(({ conversion }) => conversion)
+  const both = { status: 'confirmed', orderValue: 350_000, commission: 17_500 }
+  expect(rowsOf({}, {})).toEqual([expect.objectContaining(both)])
+  const second = { status: 'confirmed', orderValue: 250_000, commission: 12_500 }
+  const off = { displayItemStatus: 'CANCELLED' }
+  expect(rowsOf(off, {})).toEqual([expect.objectContaining(second)])
+  const first = { status: 'pending', evidence: 'report', orderValue: 100_000, commission: 5000 }
+  expect(rowsOf({ displayItemStatus: 'PENDING' }, off)).toEqual([expect.objectContaining(first)])
+  expect(rowsOf(off, off)).toEqual([expect.objectContaining({ status: 'rejected' })])
+})
