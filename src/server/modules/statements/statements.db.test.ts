@@ -311,6 +311,20 @@ describe('the export of Shopee', () => {
     await expectSound()
   })
 
+  it('is no closed cycle because the last one was', async () => {
+    const clickId = await networks.click(own.member, 'shopee')
+    const earlier = await drive.bring(
+      csvOf(shopeeColumns, [row(clickId, { 'ID đơn hàng': `${own.order}A` })]),
+    )
+    await settle(earlier)
+    await networks.pollShopee(node(clickId))
+    const file = csvOf(shopeeColumns, [row(clickId)])
+    expect(await drive.show(await drive.bring(file))).toMatchObject({ network: 'shopee', closed: false })
+    await drive.work(await drive.upload(file, { review: 'false' }))
+    expect((await ordersOf(own.order)).map(({ status }) => status)).toEqual(['approved', 'pending'])
+    expect(await own.points()).toBe(0)
+  })
+
   it('pays an item once when the statement comes before the report', async () => {
     const clickId = await networks.click(own.member, 'shopee')
     const id = await drive.bring(csvOf(shopeeColumns, [row(clickId)]))
@@ -320,6 +334,7 @@ describe('the export of Shopee', () => {
     await networks.pollShopee(node(clickId, { displayItemStatus: 'COMPLETED' }))
     expect(await own.points()).toBe(5000)
     const again = await drive.bring(csvOf(shopeeColumns, [row(clickId)]))
+    await settle(again)
     expect(await drive.standings(again)).toMatchObject({ matched: 1 })
     const earning = (await ordersOf(own.order)).filter(
       ({ earns, twin_key }) => earns && twin_key === `88${own.serial}:7`,

@@ -9,8 +9,8 @@ import { changeReading, findReading, findStatement, insertStatement } from '../s
 import { refuseDecided } from './mark-lines.ts'
 
 /**
- * Files a new statement with what its columns tell: read as the last one with the very same columns was, else by their
- * names. `known` = nobody needs to be asked.
+ * Files a new statement with what its columns tell: network and columns as in the last one with the very same columns, else by
+ * their names. `known` = nobody needs to be asked.
  */
 export const openStatement = async (
   ctx: Ctx,
@@ -20,7 +20,8 @@ export const openStatement = async (
   const before = await findReading(ctx.db, columns)
   const mapping = before?.mapping ?? guessMapping(columns)
   const network = before?.network ?? detectNetwork(columns)
-  const closed = before?.closed ?? seemsClosed(network, mapping)
+  // That the last one closed a cycle says nothing of this one: a running month has the same columns.
+  const closed = before?.closed !== false && seemsClosed(network, mapping)
   await insertStatement(ctx.db, { id, network, closed, mapping })
   return { known: network !== null && missingFields(mapping).length === 0 }
 }
