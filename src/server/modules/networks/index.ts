@@ -18,4 +18,4 @@ export {
   statementFormatOf,
   voucherSources,
 } from './registry.ts'
-export { identifiedBy } from './statement.ts'
+export { identifiedBy, type StatementFormat } from './statement.ts'

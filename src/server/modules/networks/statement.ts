@@ -22,6 +22,11 @@ export type StatementFormat = {
   isClosed?: (mapping: StatementMapping) => boolean
   /** Only what it calls completed is money once its cycle is closed, not what it calls approved. */
   onlyCompletedIsFinal?: true
+  /**
+   * What its reports say of an order beside its status, as the word a column of these names (folded) holds: `refused` turns the line
+   * down whatever its status, and where only some words are `fine`, any other leaves it open.
+   */
+  judged?: { columns: readonly string[]; refused: RegExp; reason: string; fine?: RegExp }
 }
 
 /** A line named by one number of its own. */

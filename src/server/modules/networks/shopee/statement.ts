@@ -1,3 +1,4 @@
+import { networksText as t } from '#server/text/networks.ts'
 import { identifiedBy, type StatementFormat } from '../statement.ts'
 
 export const statement: StatementFormat = {
@@ -10,5 +11,10 @@ export const statement: StatementFormat = {
       ...identifiedBy(`${conversionId}:${itemId}:${modelId}`, itemId !== '' && modelId !== ''),
       twinKey: itemId === '' ? null : `${itemId}:${modelId}`,
     }
+  },
+  judged: {
+    columns: ['fraud status', 'fraudstatus', 'trang thai gian lan'],
+    refused: /^(fraud|gian lan)/,
+    reason: t.shopee.fraud,
   },
 }

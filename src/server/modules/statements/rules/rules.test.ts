@@ -94,6 +94,27 @@ describe('a line', () => {
   })
 
   it.each([
+    ['Delivered', 'valid', 'confirmed', false],
+    ['Delivered', 'Invalid', 'rejected', false],
+    ['Đã giao', 'Không hợp lệ', 'rejected', false],
+    ['Delivered', '', 'approved', true],
+    ['Returned', 'valid', 'rejected', false],
+  ])('of Lazada that is %s and %s is %s', (status, validity, read, isOpen) => {
+    const line = { 'Order ID': '41', 'Sub Order ID': '42', 'Est Payout': '9000', status }
+    expect(readAs({ ...line, Validity: validity }, true)).toMatchObject({ status: read, isOpen })
+  })
+
+  it('that the network calls invalid or fraud is refused, with that as the reason where it names none', () => {
+    const lazada = { 'Order ID': '41', 'Sub Order ID': '42', 'Est Payout': '9000', status: 'Delivered' }
+    expect(readAs({ ...lazada, validity: 'invalid' }, true)).toMatchObject({
+      reason: 'Lazada đánh giá đơn không hợp lệ',
+    })
+    expect(readAs({ ...lazada }, true)).toMatchObject({ status: 'confirmed', reason: null })
+    expect(readAs({ ...shopee, 'Fraud Status': 'FRAUD' }, true)).toMatchObject({ status: 'rejected' })
+    expect(readAs({ ...shopee, 'Fraud Status': 'UNVERIFIED' }, true)).toMatchObject({ status: 'confirmed' })
+  })
+
+  it.each([
     [{ transaction_id: '=cmd|x' }, 'Mã đơn hàng không hợp lệ'],
     [{ transaction_id: 'a@b.vn' }, 'Mã đơn hàng không hợp lệ'],
     [{ transaction_id: '' }, 'Thiếu mã đơn hàng'],

@@ -1,8 +1,14 @@
 import type { Network } from '#contract/affiliate.ts'
 import type { StatementField, StatementMapping } from '#contract/statements.ts'
-import { clickIdAmong, identifiedBy, statementFormatOf } from '#server/modules/networks/index.ts'
+import {
+  clickIdAmong,
+  identifiedBy,
+  type StatementFormat,
+  statementFormatOf,
+} from '#server/modules/networks/index.ts'
 import type { StatementMessage } from '#server/modules/reports/index.ts'
 import { statementsText as t } from '#server/text/statements.ts'
+import { fold } from '#shared/vietnamese.ts'
 import { hasLostDigits, readDong, readTime } from './cells.ts'
 import { echoColumns } from './columns.ts'
 import { withoutContacts } from './personal.ts'
@@ -89,14 +95,25 @@ const clickIdIn = (cells: Cells, row: Record<string, unknown>): string => {
   return /^[\w.:]{1,100}$/.test(found) ? found : ''
 }
 
+/** What the network's own word beside the status makes of a line. */
+const judgementOf = (row: Record<string, unknown>, judged: StatementFormat['judged']) => {
+  const column = Object.keys(row).find((name) => judged?.columns.includes(fold(name)))
+  if (!judged || column === undefined) return { isRefused: false, isOpen: false, reason: null }
+  const word = fold(String(row[column] ?? ''))
+  const isRefused = judged.refused.test(word)
+  const isOpen = !isRefused && judged.fine?.test(word) === false
+  return { isRefused, isOpen, reason: isRefused ? judged.reason : null }
+}
+
 const read = (row: Record<string, unknown>, reading: Reading): StatementRow => {
   const cells = cellsOf(row, reading.mapping)
   const identity = identityOf(cells, reading.network)
   const said = cells.text('status') ?? refuse(t.lines.statusNeeded)
   const flag = cells.text('confirmed')
-  const mark = reading.mapping.confirmed === null ? undefined : (flag ?? '0')
+  const judged = judgementOf(row, statementFormatOf(reading.network)?.judged)
+  const mark = judged.isOpen ? '0' : reading.mapping.confirmed === null ? undefined : (flag ?? '0')
   const status =
-    readStatus(reading, said, mark) ??
+    (judged.isRefused ? 'rejected' : readStatus(reading, said, mark)) ??
     refuse(/^[\p{L} _-]{1,40}$/u.test(said) ? t.lines.unknownStatusSaid(said) : t.lines.unknownStatus)
   const occurredAt = timeOf(cells, 'occurredAt')
   return {
@@ -108,7 +125,7 @@ const read = (row: Record<string, unknown>, reading: Reading): StatementRow => {
     status,
     networkStatus: (flag === undefined ? said : `${said} (${flag})`).slice(0, 100),
     isOpen: mark !== undefined && !isReconciled(mark),
-    reason: withoutContacts(cells.text('reason') ?? '').slice(0, 300) || null,
+    reason: withoutContacts(cells.text('reason') ?? '').slice(0, 300) || judged.reason,
     occurredAt,
     updatedAt: timeOf(cells, 'updatedAt'),
     paidAmount: amountOf(cells, 'paidAmount'),
