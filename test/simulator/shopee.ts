@@ -7,6 +7,8 @@ import { echoOf } from './world.ts'
 export const shopeeAccess = { appId: '17300000001', secret: 'bi-mat-shopee' }
 const scrollMs = 30_000
 const perMinute = 60
+/** Payment cycles up to this number are given no longer. */
+const lastForgottenCycle = 100
 
 const failure = (code: number, message: string): Answer => ({
   status: 200,
@@ -146,6 +148,8 @@ export const createShopee = (books: Books, now: () => Date, pageSize: number) =>
     const query = queryOf(body)
     if (!query) return failure(10_010, 'Parse Error')
     if ((number(query, 'limit') ?? 0) > 500) return failure(11_001, 'limit')
+    if ((number(query, 'validationId') ?? Number.POSITIVE_INFINITY) <= lastForgottenCycle)
+      return failure(11_001, 'validationId')
     const report = /validatedReport/.test(query) ? 'validatedReport' : 'conversionReport'
     const scrollId = /scrollId\s*:\s*"([^"]*)"/.exec(query)?.[1] ?? ''
     if (scrollId === '') return page(nodesOf(select(books, query, now())), report)

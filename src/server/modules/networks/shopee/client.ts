@@ -9,7 +9,8 @@ import { Answer, Offer } from './schema.ts'
 /** No limit is published; a scroll dies after 30 s, so pages follow one another quickly. */
 const spacingMs = 500
 const stepDays = 7
-const codes = { parse: 10_010, signature: 10_020, rate: 10_030, params: 11_001 }
+const codes = { parse: 10_010, signature: 10_020, rate: 10_030, business: 11_000, params: 11_001 }
+const refusals = [codes.parse, codes.business, codes.params]
 
 /** Plain SHA-256 (not HMAC) over AppId + timestamp + the exact body + secret. */
 export const signature = (appId: string, timestamp: number, payload: string, secret: string): string =>
@@ -44,7 +45,7 @@ const dataOf = (body: unknown) => {
   const [error] = parsed.data.errors ?? []
   if (!error) return { data: parsed.data.data }
   const code = error.extensions?.code ?? 0
-  if (code === codes.parse || code === codes.params) return { refused: code }
+  if (refusals.includes(code)) return { refused: code }
   throw new NetworkError(`Shopee error ${code}`, {
     passes: code === codes.rate || code === 10_000 || code === 0,
     ...(code === codes.rate ? { retryAfterMs: 60_000 } : {}),
@@ -92,18 +93,25 @@ const ask = <T>(ctx: Ctx, query: string, read: (body: unknown) => T): Promise<T>
 const fetchPage = async (ctx: Ctx, run: ReportWindow, cursor: ReportCursor): Promise<ReportPage> => {
   const access = accessOf(ctx)
   const validated = run.kind === 'validated'
-  const query = queryFor(run, cursor.step, cursor.page, access.validationIds[cursor.step])
-  const { report, refused } = await ask(ctx, query, read)
-  // A scroll that has died is begun again; what it brought so far costs little the second time.
-  if (!report && cursor.page !== '') return { rows: [], next: { step: cursor.step, page: '' } }
-  if (!report) throw new NetworkError(`Shopee error ${refused}`, { passes: false })
-  const rows = report.nodes.flatMap((node) => toRows(node, { validated }))
-  const { hasNextPage, scrollId } = report.pageInfo
-  if (hasNextPage && scrollId !== '' && scrollId !== cursor.page)
-    return { rows, next: { step: cursor.step, page: scrollId } }
   const step = cursor.step + 1
   const hasMore = validated ? step < access.validationIds.length : addDays(run.from, step * stepDays) < run.to
-  return { rows, next: hasMore ? { step, page: '' } : null }
+  const next = hasMore ? { step, page: '' } : null
+  const validationId = access.validationIds[cursor.step]
+  const query = queryFor(run, cursor.step, cursor.page, validationId)
+  const { report, refused } = await ask(ctx, query, read)
+  if (!report) {
+    // A scroll that has died is begun again; what it brought so far costs little the second time.
+    if (cursor.page !== '' && refused !== codes.business)
+      return { rows: [], next: { step: cursor.step, page: '' } }
+    // A cycle that Shopee gives no longer keeps nobody from those behind it: it is kept for a person, as a refused row is.
+    if (!validated || !next) throw new NetworkError(`Shopee error ${refused}`, { passes: false })
+    const raw = { validationId, answer: `Shopee error ${refused}` }
+    return { rows: [{ conversion: null, problems: ['validationId'], raw }], next }
+  }
+  const rows = report.nodes.flatMap((node) => toRows(node, { validated }))
+  const { hasNextPage, scrollId } = report.pageInfo
+  const goesOn = hasNextPage && scrollId !== '' && scrollId !== cursor.page
+  return { rows, next: goesOn ? { step: cursor.step, page: scrollId } : next }
 }
 
 /** Orders by the time of purchase, and the closed payment cycles. Shopee has no postback and keeps about 90 days. */
