@@ -7,6 +7,7 @@ import { echoOf } from './world.ts'
 export const shopeeAccess = { appId: '17300000001', secret: 'bi-mat-shopee' }
 const scrollMs = 30_000
 const perMinute = 60
+const keptMs = 90 * 86_400_000
 /** Payment cycles up to this number are given no longer. */
 const lastForgottenCycle = 100
 
@@ -150,6 +151,8 @@ export const createShopee = (books: Books, now: () => Date, pageSize: number) =>
     if ((number(query, 'limit') ?? 0) > 500) return failure(11_001, 'limit')
     if ((number(query, 'validationId') ?? Number.POSITIVE_INFINITY) <= lastForgottenCycle)
       return failure(11_001, 'validationId')
+    if ((number(query, 'purchaseTimeStart') ?? Number.POSITIVE_INFINITY) * 1000 < time - keptMs)
+      return failure(11_001, 'purchaseTimeStart')
     const report = /validatedReport/.test(query) ? 'validatedReport' : 'conversionReport'
     const scrollId = /scrollId\s*:\s*"([^"]*)"/.exec(query)?.[1] ?? ''
     if (scrollId === '') return page(nodesOf(select(books, query, now())), report)

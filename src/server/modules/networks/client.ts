@@ -17,6 +17,8 @@ export type ReportKind = {
   days: number
   /** How many days back the very first run looks. */
   firstDays: number
+  /** The network refuses to look further back than so many days. */
+  mostDays?: number
 }
 
 /** How many rows of an order we hold, and how many of them are refused, approved and reconciled. */

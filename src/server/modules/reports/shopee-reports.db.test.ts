@@ -6,6 +6,7 @@ import { bootApp } from '../../../../test/support/app.ts'
 import { storiesIn } from '../../../../test/support/network-stories.ts'
 import { reportsJobs } from './index.ts'
 
+const day = 86_400_000
 const clock = simulatedClock(new Date('2026-06-01T02:00:00Z'))
 const books = createBooks()
 const { chapter, enter, pass } = storiesIn(books, clock)
@@ -42,4 +43,21 @@ it('a payment cycle that is given no longer stops none behind it, and is kept fo
     { validationId: '7', answer: 'Shopee error 11001', problems: ['validationId'] },
     { validationId: '8', answer: 'Shopee error 11001', problems: ['validationId'] },
   ])
+})
+
+it('after a long pause asks no further back than the network gives, and says what lies before', async () => {
+  const before = await read('recent')
+  expect(before).toMatchObject({ status: 'done', error: null })
+  pass(100)
+  const row = enter('shopee', '', [chapter('open')])
+  pass(1)
+  const window_from = new Date(clock.now().getTime() - 89 * day)
+  const after = await read('recent')
+  expect(after).toMatchObject({ status: 'done', window_from })
+  expect(after.error).toBe(
+    `left out: ${before.window_to.toISOString()} to ${window_from.toISOString()}, further back than the network gives`,
+  )
+  expect(await statusOf(row.orderId)).toEqual(['pending'])
+  pass(1)
+  expect(await read('recent')).toMatchObject({ status: 'done', error: null })
 })

@@ -9,6 +9,8 @@ import { Answer, Offer } from './schema.ts'
 /** No limit is published; a scroll dies after 30 s, so pages follow one another quickly. */
 const spacingMs = 500
 const stepDays = 7
+/** Shopee keeps about 90 days and refuses a window that begins before. */
+const mostDays = 89
 const codes = { parse: 10_010, signature: 10_020, rate: 10_030, business: 11_000, params: 11_001 }
 const refusals = [codes.parse, codes.business, codes.params]
 
@@ -114,11 +116,11 @@ const fetchPage = async (ctx: Ctx, run: ReportWindow, cursor: ReportCursor): Pro
   return { rows, next: goesOn ? { step: cursor.step, page: scrollId } : next }
 }
 
-/** Orders by the time of purchase, and the closed payment cycles. Shopee has no postback and keeps about 90 days. */
+/** Orders by the time of purchase, and the closed payment cycles. Shopee has no postback. */
 export const reports: NetworkReports = {
   kinds: [
-    { kind: 'recent', everyMinutes: 60, days: 7, firstDays: 7 },
-    { kind: 'quarter', everyMinutes: 1440, days: 89, firstDays: 89 },
+    { kind: 'recent', everyMinutes: 60, days: 7, firstDays: 7, mostDays },
+    { kind: 'quarter', everyMinutes: 1440, days: mostDays, firstDays: mostDays, mostDays },
     { kind: 'validated', everyMinutes: 1440, days: 1, firstDays: 1 },
   ],
   fetchPage,

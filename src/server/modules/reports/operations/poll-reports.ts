@@ -45,6 +45,13 @@ type Asked = { byHand: boolean }
 /** Asked by hand again and again, a report is read once in this time. */
 export const restMs = 60_000
 
+/** A day more than what is already known, for networks let rows appear late, and no more than the network gives. */
+const windowFrom = ({ days, firstDays, mostDays }: ReportKind, reached: Date | null, now: Date): Date => {
+  if (!reached) return addDays(now, -firstDays)
+  const wanted = Math.min(addDays(reached, -1).getTime(), addDays(now, -days).getTime())
+  return mostDays ? new Date(Math.max(wanted, addDays(now, -mostDays).getTime())) : new Date(wanted)
+}
+
 const claimRun = async (
   ctx: Ctx,
   source: ReportSource,
@@ -61,10 +68,7 @@ const claimRun = async (
     await endRun(ctx.db, { id: unfinished.id, held: leaseUntil }, end)
   }
   const { reached } = await findRunState(ctx.db, report, now)
-  // A day more than what is already known: networks let rows appear late.
-  const from = reached
-    ? new Date(Math.min(addDays(reached, -1).getTime(), addDays(now, -kind.days).getTime()))
-    : addDays(now, -kind.firstDays)
+  const from = windowFrom(kind, reached, now)
   const since = new Date(now.getTime() - (byHand ? restMs : kind.everyMinutes * 60_000))
   const run = await startRun(ctx.db, report, { from, to: now, now, leaseUntil, since })
   return run && { run, leaseUntil }
@@ -141,6 +145,15 @@ const endFailed = async (ctx: Ctx, run: Run, lease: RunLease, error: unknown): P
   })
 }
 
+/** The days between the last complete run and this one, which the network no longer gives; null where there are none. */
+const unreadBefore = async (ctx: Ctx, run: Run): Promise<string | null> => {
+  const { reached } = await findRunState(ctx.db, run, ctx.clock.now())
+  if (!reached || reached >= run.from) return null
+  const [last, first] = [reached.toISOString(), run.from.toISOString()]
+  ctx.log.warn('report: days were left out', { network: run.network, kind: run.kind, last, first })
+  return `left out: ${last} to ${first}, further back than the network gives`
+}
+
 /**
  * Asks one report of a network, from where its last run stopped. A network that fails leaves the run to be taken up at
  * the next turn. Says whether there is more to do at once.
@@ -158,7 +171,7 @@ export const pollReport = async (
   const lease = new RunLease(ctx, run, leaseUntil)
   try {
     if (!(await walk(ctx, source, { run, lease, stopping }))) return { more: true }
-    await lease.end('done', null)
+    await lease.end('done', await unreadBefore(ctx, run))
   } catch (error) {
     await endFailed(ctx, run, lease, error)
   } finally {
