@@ -86,9 +86,9 @@ export const messageMutants: Mutant[] = [
   {
     id: 'bonus-earns',
     words: 'a network’s bonus row earns points',
-    file: record,
-    find: 'known.earns : incoming.earns !== false,',
-    replace: 'known.earns : true,',
+    file: conversion,
+    find: 'earns ? { twinKey, earns: true } : { twinKey: null, earns: false }',
+    replace: '{ twinKey, earns: true }',
     tests: networkTests,
   },
   {

@@ -123,6 +123,58 @@ it('an item stays its member’s though another row of it names no click', async
   expect(await credited(clickId)).toBe(700)
 })
 
+it('a message that says nothing of the item leaves its rows one item', async () => {
+  const clickId = await click('accesstrade')
+  const row = (itemKey: string) => ({ clickId, transactionId: 'MUTE', itemKey, rowKeys: [itemKey] })
+  const named = { twinKey: 'sp-9', status: 'approved' as const, updatedAt: new Date(60_000) }
+  await say('accesstrade', { ...row('m1'), ...named })
+  await say('accesstrade', { ...row('m2'), ...named })
+  const mute = { updatedAt: new Date(120_000) }
+  await say('accesstrade', { ...row('m1'), ...mute })
+  await say('accesstrade', { ...row('m2'), ...mute })
+  expect(await credited(clickId)).toBe(700)
+  await say('accesstrade', { ...row('m1'), ...mute, twinKey: 'sp-9' })
+  await say('accesstrade', { ...row('m2'), ...mute, twinKey: 'sp-9' })
+  expect(await credited(clickId)).toBe(700)
+  // The one that earns falls: the other takes its place.
+  const [first] = (await rows(clickId)).filter(({ earns }) => earns)
+  await say('accesstrade', {
+    ...row(first?.item_key ?? ''),
+    status: 'reversed',
+    updatedAt: new Date(180_000),
+  })
+  expect((await rows(clickId)).find(({ earns }) => earns)?.credited_points).toBe(700)
+  expect(await credited(clickId)).toBe(700)
+})
+
+it.each([
+  ['at the same time', 60_000],
+  ['earlier', 30_000],
+])('an item that is named %s than its rows were told of is still one', async (when, time) => {
+  const clickId = await click('accesstrade')
+  for (const itemKey of [`${when} 1`, `${when} 2`])
+    for (const said of [{ updatedAt: new Date(60_000) }, { updatedAt: new Date(time), twinKey: when }])
+      await say('accesstrade', { clickId, transactionId: when, itemKey, rowKeys: [itemKey], ...said })
+  expect(await credited(clickId)).toBe(700)
+})
+
+it('a row that turns out to be another item leaves the first to its twin', async () => {
+  const clickId = await click('accesstrade')
+  const row = { clickId, transactionId: 'LEAVES', twinKey: 'sp-3' }
+  for (const itemKey of ['l1', 'l2']) await say('accesstrade', { ...row, itemKey, rowKeys: [itemKey] })
+  const { twinKey: _, ...bonus } = { ...row, earns: false }
+  await say('accesstrade', { ...bonus, itemKey: 'l1', rowKeys: ['l1'], commission: 1 })
+  expect(await rows(clickId)).toMatchObject([{ earns: false }, { earns: true, credited_points: 700 }])
+})
+
+it('a bonus row earns nothing though a message does not call it one', async () => {
+  const clickId = await click('accesstrade')
+  const bonus = { clickId, transactionId: 'BONUS', itemKey: 'x1', rowKeys: ['x1'] }
+  await say('accesstrade', { ...bonus, earns: false, updatedAt: new Date(60_000) })
+  await say('accesstrade', { ...bonus, updatedAt: new Date(120_000) })
+  expect(await credited(clickId)).toBe(0)
+})
+
 it('a click that is named late takes the item over', async () => {
   const clickId = await click('accesstrade')
   const row = { transactionId: 'LATE', twinKey: 'sp-2' }

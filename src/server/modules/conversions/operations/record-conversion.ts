@@ -5,7 +5,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import { findClickRow } from '#server/modules/clicks/index.ts'
 import { clickNetworksOf, type IncomingConversion, numbersRows } from '#server/modules/networks/index.ts'
-import { clickAfter, decide, earnerOf, stampOf, withinEvidence } from '../rules/conversion.ts'
+import { clickAfter, decide, earnerOf, itemAfter, stampOf, withinEvidence } from '../rules/conversion.ts'
 import { isFromFuture } from '../rules/doubt.ts'
 import { insertEvent, insertEventOnce } from '../store/events.ts'
 import {
@@ -37,7 +37,7 @@ const namedClick = async (ctx: Ctx, incoming: IncomingConversion): Promise<numbe
   return click && clickNetworksOf(incoming.network).includes(click.network) ? click.id : undefined
 }
 
-/** The row as the message tells it. */
+/** The row as the message tells it, but for the item it stands for. */
 const asReported = (known: ConversionRow, incoming: IncomingConversion, reportedAt: Date): ConversionRow => ({
   ...known,
   status: incoming.status,
@@ -51,8 +51,6 @@ const asReported = (known: ConversionRow, incoming: IncomingConversion, reported
   occurredAt:
     known.evidence === 'hint' && incoming.evidence !== 'hint' ? incoming.occurredAt : known.occurredAt,
   otherKey: incoming.rowKeys?.find((key) => key !== known.itemKey) ?? known.otherKey,
-  twinKey: incoming.twinKey ?? null,
-  earns: incoming.twinKey ? known.twinKey === incoming.twinKey && known.earns : incoming.earns !== false,
 })
 
 /** Every number its row has, where that is enough to know it by or the message tells more than one. */
@@ -93,6 +91,13 @@ const shareEarning = (rows: ConversionRow[], twinKey: string | null): Conversion
   return rows.map((row) => (row.twinKey === twinKey ? { ...row, earns: row.id === earner?.id } : row))
 }
 
+/** A row that comes to stand for another item leaves the one it stood for to the others of that. */
+const shareBoth = (rows: ConversionRow[], known: ConversionRow, next: ConversionRow): ConversionRow[] =>
+  shareEarning(known.twinKey === next.twinKey ? rows : shareEarning(rows, known.twinKey), next.twinKey)
+
+const isRegrouped = (known: ConversionRow, item: Pick<ConversionRow, 'twinKey' | 'earns'>): boolean =>
+  item.twinKey !== known.twinKey || item.earns !== known.earns
+
 /**
  * The row a message merely repeats: nothing has to be locked to see that, so a storm of repeats of one message queues
  * nowhere.
@@ -101,7 +106,7 @@ const repeated = async (ctx: Ctx, message: IncomingConversion): Promise<number |
   const incoming = withinEvidence(await identified(ctx, message))
   const known = await findRow(ctx.db, incoming)
   if (!known || isFromFuture(incoming.updatedAt, ctx.clock.now())) return undefined
-  if (decide(known, incoming) !== 'duplicate' || (incoming.twinKey ?? null) !== known.twinKey)
+  if (decide(known, incoming) !== 'duplicate' || isRegrouped(known, itemAfter(known, incoming, false)))
     return undefined
   const named = await namedClick(ctx, incoming)
   return named === undefined || named === known.clickRowId ? known.id : undefined
@@ -134,14 +139,21 @@ const apply = async (ctx: Ctx, message: IncomingConversion): Promise<Applied> =>
     word,
     state.evidence,
   )
-  const row = { ...state, clickRowId: whose.clickRowId, clickStamp: whose.stamp }
-  const attaches = row.clickRowId !== known.clickRowId
+  const item = itemAfter(known, incoming, moves)
+  const row = {
+    ...state,
+    twinKey: item.twinKey,
+    earns: item.earns,
+    clickRowId: whose.clickRowId,
+    clickStamp: whose.stamp,
+  }
+  const changes = moves || row.clickRowId !== known.clickRowId || isRegrouped(known, item)
   // A repeat says nothing new; a late message may still be the greatest so far that names the click.
   const isSaid = verdict === 'duplicate' || row.clickStamp === known.clickStamp
-  if (!moves && !attaches && isSaid) return { outcome: verdict, id: known.id }
+  if (!changes && isSaid) return { outcome: verdict, id: known.id }
   const rows = order.rows.map((one) => (one.id === row.id ? row : one))
-  await settleOrder(ctx, order, moves || attaches ? shareEarning(rows, row.twinKey) : rows)
-  if (!moves && !attaches) return { outcome: verdict, id: known.id }
+  await settleOrder(ctx, order, changes ? shareBoth(rows, known, row) : rows)
+  if (!changes) return { outcome: verdict, id: known.id }
   if (row.clickRowId === null) return { outcome: 'unmatched', id: known.id }
   return { outcome: isNew ? 'created' : 'updated', id: known.id }
 }

@@ -90,6 +90,32 @@ export const clickAfter = (
   return before.stamp === null || named.stamp > before.stamp ? named : before
 }
 
+/** Which item a row stands for: rows of an order with one key share theirs; without a key it is one of its own or, earning nothing, none. */
+type OfItem = { twinKey: string | null; earns: boolean }
+
+/** How much that says: nothing, which item it is, that it is none. */
+const sayingOf = ({ twinKey, earns }: OfItem): number => (twinKey !== null ? 1 : Number(!earns) * 2)
+
+/**
+ * Which item a row stands for after a message that moves it or not. What names none leaves it with the item it was known for, else two
+ * rows of it would earn; and that a row shares an item holds however late it is said, in a message that else says nothing new as well.
+ */
+export const itemAfter = (
+  known: OfItem & { evidence: Evidence },
+  incoming: Pick<IncomingConversion, 'twinKey' | 'earns' | 'evidence'>,
+  moves: boolean,
+): OfItem => {
+  const { twinKey = null, earns = true } = incoming
+  const told: OfItem = earns ? { twinKey, earns: true } : { twinKey: null, earns: false }
+  const fromBooks = incoming.evidence !== 'hint'
+  const before: OfItem =
+    known.evidence === 'hint' && fromBooks && moves ? { twinKey: null, earns: true } : known
+  const isHeard = moves ? sayingOf(told) > 0 : sayingOf(told) > sayingOf(known)
+  if (!isHeard || (!fromBooks && known.evidence !== 'hint')) return before
+  // Which of the rows of an item earns is settled once all are known.
+  return twinKey === null ? told : { twinKey, earns: known.twinKey === twinKey && known.earns }
+}
+
 /** What may be taken from a message: a hint never confirms. */
 export const withinEvidence = (incoming: IncomingConversion): IncomingConversion =>
   incoming.evidence === 'hint' && incoming.status === 'confirmed'

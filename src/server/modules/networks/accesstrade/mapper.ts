@@ -23,18 +23,25 @@ const subsOf = (row: { sub1: string; sub2: string; sub3: string; sub4: string })
 const isBonus = (row: { is_brand_bonus: boolean; product_id: string }): boolean =>
   row.is_brand_bonus || row.product_id.startsWith('brand_bonus_')
 
-/** A row of the transactions report; a bonus is commission for an item that earns under its own row. */
+/** Which item a row stands for; a bonus is commission for an item that earns under its own row. */
+const itemOf = (row: {
+  is_brand_bonus: boolean
+  product_id: string
+}): Pick<IncomingConversion, 'earns' | 'twinKey'> => {
+  if (isBonus(row)) return { earns: false }
+  return row.product_id === '' ? {} : { twinKey: row.product_id }
+}
+
+/** A row of the transactions report. */
 export const fromTransaction = (row: Transaction): IncomingConversion => {
   const rowKeys = [row.id, row.conversion_id].filter((key) => key !== '')
   const extra = row._extra?.parameters
-  const bonus = isBonus(row)
   return {
     network: 'accesstrade',
     transactionId: row.transaction_id,
     itemKey: rowKeys[0] ?? '',
     rowKeys,
-    ...(bonus ? { earns: false } : {}),
-    ...(!bonus && row.product_id !== '' ? { twinKey: row.product_id } : {}),
+    ...itemOf(row),
     clickId: clickIdAmong([
       row.utm_content,
       ...subsOf(row),
@@ -60,7 +67,7 @@ export const fromPostback = (message: Postback, receivedAt: Date, signed: boolea
   transactionId: message.order_id || message.transaction_id,
   itemKey: message.transaction_id,
   rowKeys: [message.transaction_id],
-  ...(isBonus(message) ? { earns: false } : {}),
+  ...itemOf(message),
   clickId: clickIdAmong([message.utm_content, ...subsOf(message), message.utm_source]),
   orderValue: message.product_price,
   commission: message.reward,
