@@ -3,6 +3,7 @@ import type { Network } from '#contract/affiliate.ts'
 import { bootApp, type Person } from '../../../../test/support/app.ts'
 import { addProduct } from '../../../../test/support/factories.ts'
 import type { IncomingConversion } from '../networks/index.ts'
+import { orderReviewJobs } from '../order-review/index.ts'
 import { recordConversion } from './operations/record-conversion.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
@@ -52,7 +53,16 @@ const rows = (clickId: string) =>
   app
     .ctx()
     .db.selectFrom('conversions')
-    .select(['transaction_id', 'item_key', 'status', 'earns', 'credited_points', 'occurred_at', 'hold'])
+    .select([
+      'transaction_id',
+      'item_key',
+      'status',
+      'earns',
+      'credited_points',
+      'occurred_at',
+      'hold',
+      'risk',
+    ])
     .where('reported_click_id', '=', clickId)
     .orderBy('id')
     .execute()
@@ -102,6 +112,28 @@ it('a message that named no order is filed under the one that the report names',
   // Said again, late: nothing new comes of it.
   await say('accesstrade', { ...hint, status: 'pending' })
   expect(await rows(clickId)).toHaveLength(1)
+})
+
+it('what waits for its report is not held: under the name of its order nobody could end that', async () => {
+  const clickId = await click('accesstrade')
+  const hint = { clickId, transactionId: '557', itemKey: '557', rowKeys: ['557'], evidence: 'hint' as const }
+  const { conversionId } = await say('accesstrade', { ...hint, status: 'pending' })
+  const api = app.api(await app.admin())
+  const hold = () => api.call('POST /api/admin/holds', { body: { conversionId, note: null } })
+  await expect(hold()).rejects.toMatchObject({ body: { code: 'conflict' } })
+  // Nor looked at, which would offer it for holding.
+  await orderReviewJobs.find(({ name }) => name === 'affiliate.assess')?.run(app.ctx(), {})
+  expect(await rows(clickId)).toMatchObject([{ hold: null, risk: null }])
+  const report = { clickId, transactionId: 'REAL-11', itemKey: 'md5-c', rowKeys: ['md5-c', '557'] }
+  await say('accesstrade', { ...report, status: 'approved' })
+  await orderReviewJobs.find(({ name }) => name === 'affiliate.assess')?.run(app.ctx(), {})
+  expect(await rows(clickId)).toMatchObject([{ risk: expect.any(Number) }])
+  const { id } = await hold()
+  await say('accesstrade', report)
+  expect(await credited(clickId)).toBe(0)
+  await api.call('POST /api/admin/holds/{id}/release', { params: { id }, body: { reason: null } })
+  expect(await credited(clickId)).toBe(700)
+  expect(await app.faults()).toEqual([])
 })
 
 it('a hint that comes after the report makes no second row', async () => {

@@ -19,6 +19,6 @@ export const mayEarn = (row: Pick<Row, 'earns' | 'hold'>): boolean => row.earns 
 /** Does it hold its share of limits: alive, known from the network's own books, and able to earn? */
 export const countsInLimits = (row: Row): boolean => isAlive(row) && row.evidence !== 'hint' && mayEarn(row)
 
-/** Does the row belong to a click, hold no points yet and may still earn some? */
+/** Is there something to hold: does the row of a click hold no points yet and may earn some, as the network's own books tell it? */
 export const mayStillEarn = (row: Row & { creditedPoints: number }): boolean =>
-  row.clickRowId !== null && row.creditedPoints === 0 && isAlive(row)
+  row.clickRowId !== null && row.creditedPoints === 0 && isAlive(row) && row.evidence !== 'hint'

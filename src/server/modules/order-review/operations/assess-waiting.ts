@@ -20,7 +20,7 @@ const assessOrder = (ctx: Ctx, id: number, policy: HoldPolicy): Promise<void> =>
     let risk = 0
     for (const row of order.rows) {
       const click = clickOf(order, row)
-      if (click) risk = Math.max(risk, row.risk ?? (await assess(tx, row, click)))
+      if (click && row.evidence !== 'hint') risk = Math.max(risk, row.risk ?? (await assess(tx, row, click)))
     }
     if (policy.mode !== 'hold' || risk < policy.threshold) return
     await holdRows(tx, order, { cause: 'SIGNALS' })

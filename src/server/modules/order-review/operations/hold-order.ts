@@ -30,6 +30,8 @@ export const holdOrder = (ctx: Ctx, conversionId: number, note: string | null): 
     if (!named) throw notFound(t.missingOrder)
     const order = await openOrder(tx, named)
     if (order.clicks.size === 0) throw new AppError('conflict', t.hold.ofNobody)
+    if (order.rows.every(({ evidence }) => evidence === 'hint'))
+      throw new AppError('conflict', t.hold.unreported)
     const openedBy = tx.actor.kind === 'member' ? tx.actor.id : null
     const id = await holdRows(tx, order, { cause: 'PERSON', openedBy, note })
     if (id === undefined) throw new AppError('conflict', t.hold.tooLate)

@@ -153,13 +153,14 @@ export const listOrders = async (
   return rows.map(toOrder)
 }
 
-/** Conversions nobody has looked at since their click or amounts last changed. */
+/** Conversions nobody has looked at since their click or amounts last changed. One that waits for its report has nothing to hold yet. */
 export const listUnassessed = async (db: Kysely<DB>, limit: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('conversions')
     .select('id')
     .where('risk', 'is', null)
     .where('click_id', 'is not', null)
+    .where('evidence', '<>', 'hint')
     .orderBy('id')
     .limit(limit)
     .execute()
