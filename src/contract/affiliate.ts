@@ -68,6 +68,8 @@ export const MemberConversion = z.object({
   creditedPoints: z.int(),
   /** Credited at this click and taken back since; 0 while anything is credited. */
   takenBackPoints: z.int(),
+  /** Only an unsigned message told of it, and its shop's time to report it is over: its click may be claimed. */
+  isUnreported: z.boolean(),
   /** Its points wait until it has been checked, at most until then. */
   checkedUntil: instant.nullable(),
   occurredAt: instant,

@@ -1,7 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { recordConversion } from '#server/modules/conversions/index.ts'
+import type { IncomingConversion } from '#server/modules/networks/index.ts'
 import { bootClaims, details, promised, refusal } from '../support/claims.ts'
 
-const { app, productId, at, clicked, sent, report, noticesOf, settle, own } = await bootClaims()
+const { app, productId, at, clicked, sent, report, noticesOf, settle, own, expectProof } = await bootClaims()
 afterAll(() => app.close())
 
 describe('a member', () => {
@@ -88,6 +90,35 @@ describe('a member', () => {
     const work = app.api(member).call('POST /api/claims', { body: { clickId, ...details(order) } })
     if (!field) return expect((await work).state).toBe('sent')
     expect((await refusal(work)).fields).toEqual([field])
+  })
+
+  it('may claim once an order that no report follows has had its time', async () => {
+    const { member, clickId, order } = await clicked()
+    const told: IncomingConversion = {
+      ...{ network: 'direct', transactionId: order, itemKey: '', clickId, evidence: 'hint' },
+      ...{ orderValue: 250_000, commission: 20_000, status: 'pending', networkStatus: '', reason: null },
+      ...{ occurredAt: new Date('2026-11-01T03:20:00Z'), updatedAt: null },
+    }
+    await recordConversion(app.ctx(), told, { source: 'postback', raw: {} })
+    const file = () => app.api(member).call('POST /api/claims', { body: { clickId, ...details(order) } })
+    const story = async () => (await app.api(member).list('GET /api/me/clicks')).items[0]
+    await at('2026-11-02T03:00:00Z', member)
+    expect((await refusal(file())).code).toBe('conflict')
+    expect(await story()).toMatchObject({ conversions: [{ isUnreported: false }] })
+    expect((await story())?.reason.text).not.toContain('khiếu nại')
+    await at('2026-11-10T03:00:00Z', member)
+    expect(await story()).toMatchObject({
+      reason: { code: 'AWAITING_CONFIRMATION', text: expect.stringContaining('gửi khiếu nại') },
+      conversions: [{ isUnreported: true }],
+    })
+    expect((await file()).state).toBe('sent')
+    expect((await story())?.reason.text).not.toContain('Bạn có thể gửi khiếu nại')
+    // The report comes after all: the order pays, the claim ends with it.
+    await report(clickId, order, 'confirmed')
+    await settle()
+    expect(await own(member)).toMatchObject([{ state: 'accepted', creditedPoints: 0 }])
+    expect((await story())?.reason.code).toBe('CREDITED')
+    await expectProof()
   })
 
   it('is told so when the shop has reported the order of that click', async () => {

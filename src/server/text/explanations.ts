@@ -75,6 +75,9 @@ export const explanationsText = {
     until: (at: Date) => `, chậm nhất ngày ${formatDate(at)}`,
     waiting: (order: string, points: number) =>
       `Cửa hàng đã ghi nhận ${order}. ${formatNumber(points)} điểm sẽ được cộng khi cửa hàng xác nhận đơn hoàn tất.`,
+    unreported: (order: string, days: number) =>
+      `Chúng tôi nhận được tin về ${order}, nhưng đã quá ${days} ngày mà đơn chưa có trong báo cáo của cửa hàng. Điểm chỉ được cộng khi cửa hàng báo đơn.`,
+    claimInstead: (days: number) => ` Bạn có thể gửi khiếu nại trong ${days} ngày kể từ ngày mua.`,
     inPlaceOfClaim: ' Điểm này thay cho điểm đã cộng theo khiếu nại của bạn.',
     waitingForNothing: (order: string, cause: string) =>
       `Cửa hàng đã ghi nhận ${order} nhưng hiện đơn chưa được điểm nào${cause}. Điểm được tính lại khi cửa hàng xác nhận đơn hoàn tất.`,

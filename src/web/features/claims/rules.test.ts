@@ -21,6 +21,8 @@ it('what promised nothing, and an order that may still pay, need none', () => {
   expect(isClaimable(click(1, { locked: [] }), now)).toBe(false)
   expect(isClaimable(click(1, { conversions: [{ status: 'pending' }] }), now)).toBe(false)
   expect(isClaimable(click(1, { conversions: [{ status: 'rejected' }] }), now)).toBe(true)
+  const unreported = [{ status: 'pending', isUnreported: true }]
+  expect(isClaimable(click(1, { conversions: unreported }), now)).toBe(true)
 })
 
 const typed = { orderCode: 'A1', orderedAt: '', coupon: '', note: '' }

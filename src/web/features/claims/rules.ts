@@ -10,7 +10,9 @@ import { toVietnamClock } from '#shared/vietnam-time.ts'
  */
 export const isClaimable = (click: MemberClick, now: Date): boolean =>
   click.locked.length > 0 &&
-  click.conversions.every(({ status }) => status === 'rejected' || status === 'reversed') &&
+  click.conversions.every(
+    ({ status, isUnreported }) => isUnreported || status === 'rejected' || status === 'reversed',
+  ) &&
   now.getTime() - new Date(click.createdAt).getTime() < (orderWindowDays + claimDays) * 86_400_000
 
 /** What the form holds; times as a datetime-local control has them, in Vietnam's zone. */

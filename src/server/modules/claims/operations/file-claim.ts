@@ -29,12 +29,13 @@ import { getOwn, lockOwn } from './own-claims.ts'
 
 const conflict = (text: string) => new AppError('conflict', text)
 
-/** The own click of a claim, locked, if its order is not recorded yet. @throws AppError not_found, conflict */
+/** The own click of a claim, locked, if its order is not recorded, nor told of and its report still awaited. @throws AppError not_found, conflict */
 const lockClick = async (ctx: Ctx, clickId: string) => {
   const click = await lockClickOf(ctx.db, clickId, memberOf(ctx).id)
   if (!click) throw notFound(t.missingClick)
   if (!click.promisesPoints) throw conflict(t.refusals.promisesNothing)
-  if (click.isLive) throw conflict(t.refusals.clickHasOrder)
+  const isAwaited = click.isHinted && (await expectReport(ctx, click)) > ctx.clock.now()
+  if (click.isLive || isAwaited) throw conflict(t.refusals.clickHasOrder)
   return click
 }
 type Click = Awaited<ReturnType<typeof lockClick>>

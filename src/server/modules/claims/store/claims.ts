@@ -18,17 +18,19 @@ export const lockClickOf = async (db: Kysely<DB>, clickId: string, userId: numbe
   if (!click) return undefined
   const reports = await db
     .selectFrom('conversions')
-    .select('status')
+    .select(['status', 'evidence'])
     .where('click_id', '=', click.id)
     .execute()
+  const alive = reports.filter(({ status }) => status !== 'rejected' && status !== 'reversed')
   return {
     id: click.id,
     createdAt: click.created_at,
     retailerId: click.retailer_id,
     shopKey: click.shop_key,
     promisesPoints: promisesPoints(click.rule as FrozenRule),
-    wasReported: reports.length > 0,
-    isLive: reports.some(({ status }) => status !== 'rejected' && status !== 'reversed'),
+    wasReported: reports.some(({ evidence }) => evidence !== 'hint'),
+    isLive: alive.some(({ evidence }) => evidence !== 'hint'),
+    isHinted: alive.some(({ evidence }) => evidence === 'hint'),
   }
 }
 

@@ -7,7 +7,13 @@ import { readShopTimes } from '#server/modules/shop-times/index.ts'
 import { bonusesText } from '#server/text/bonuses.ts'
 import { claimDays } from '#shared/claim-days.ts'
 import { addDays } from '#shared/vietnam-time.ts'
-import { type ClaimFacts, type ClickFacts, type Moved, promisesAnything } from '../rules/click-facts.ts'
+import {
+  type ClaimFacts,
+  type ClickFacts,
+  isUnreported,
+  type Moved,
+  promisesAnything,
+} from '../rules/click-facts.ts'
 import { expectedOf, undatedPoints } from '../rules/expected.ts'
 import { explainClick } from '../rules/reason.ts'
 import { countStages, sumMonths } from '../store/journey.ts'
@@ -44,7 +50,7 @@ const toClaim = ({ id, state, orderCode, creditedPoints, lastEntry }: ClaimFacts
 
 type Explained = Omit<MemberClick, 'bonuses'>
 
-const toMemberClick = (click: Stored, reason: MemberClick['reason']): Explained => ({
+const toMemberClick = (click: Stored, facts: ClickFacts, now: Date): Explained => ({
   clickId: click.clickId,
   product: click.product,
   network: click.network,
@@ -53,7 +59,7 @@ const toMemberClick = (click: Stored, reason: MemberClick['reason']): Explained 
   redirectedAt: click.redirectedAt?.toISOString() ?? null,
   status: click.status,
   stage: click.stage,
-  reason,
+  reason: explainClick(facts, now),
   points: pointsOf(click),
   locked: (promisesAnything(click) ? frozenTerms(click.rule) : []).map(
     ({ name, kind, amount, capOrder, capMember, capCampaign, byCommission }) => ({
@@ -70,6 +76,7 @@ const toMemberClick = (click: Stored, reason: MemberClick['reason']): Explained 
     promisedPoints: conversion.promisedPoints,
     creditedPoints: conversion.creditedPoints,
     takenBackPoints: takenBackOf(conversion.creditedPoints, lastEntry),
+    isUnreported: isUnreported(conversion, facts, now),
     checkedUntil: check?.state === 'open' ? check.until.toISOString() : null,
     occurredAt: conversion.occurredAt.toISOString(),
     updatedAt: conversion.updatedAt.toISOString(),
@@ -85,9 +92,7 @@ const explainClicks = async (ctx: Ctx, memberId: number, listing: ClickListing) 
     ctx.db,
     rows.map(({ retailerId }) => retailerId),
   )
-  const items = rows.map((click) =>
-    toMemberClick(click, explainClick(factsOf(click, timesOf(click.retailerId)), now)),
-  )
+  const items = rows.map((click) => toMemberClick(click, factsOf(click, timesOf(click.retailerId)), now))
   return { items, total }
 }
 

@@ -3,7 +3,7 @@ import type { ClaimState } from '#contract/claims.ts'
 import type { HoldCause } from '#contract/holds.ts'
 import type { TakenBecause } from '#server/modules/claims/index.ts'
 import type { Cut } from '#server/modules/earning/index.ts'
-import type { ShopTimes } from '#server/modules/shop-times/index.ts'
+import { reportDueAt, type ShopTimes } from '#server/modules/shop-times/index.ts'
 
 /** An order is checked before it earns, or a person decided that it earns nothing (beyond.md, feature 15). */
 export type CheckFacts =
@@ -28,6 +28,8 @@ export type RowFacts = {
   check: CheckFacts | null
   /** False for a row that repeats another one, or is no item bought. */
   earns: boolean
+  /** Only an unsigned message told of it so far. */
+  isHint?: boolean
   /** The last ledger entry of this row since it belongs to the click. */
   lastEntry: Moved | null
   occurredAt: Date
@@ -86,6 +88,13 @@ export const promisesAnything = ({
   promisedPoints,
   byRate,
 }: Pick<ClickFacts, 'promisedPoints' | 'byRate'>): boolean => promisedPoints > 0 || byRate === true
+
+/** Is its report missing beyond the time its shop needs for one? Then its member may claim. */
+export const isUnreported = (
+  { isHint }: Pick<RowFacts, 'isHint'>,
+  { createdAt, times }: Pick<ClickFacts, 'createdAt' | 'times'>,
+  now: Date,
+): boolean => isHint === true && reportDueAt(createdAt, times) <= now
 
 export type Explanation = { code: ClickReason; text: string; nextDate?: string; laterClickId?: string }
 

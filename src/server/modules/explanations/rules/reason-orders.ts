@@ -1,11 +1,12 @@
 import type { ClickReason } from '#contract/affiliate.ts'
 import type { Cut } from '#server/modules/earning/index.ts'
-import type { ShopTimes } from '#server/modules/shop-times/index.ts'
+import { reportDaysOf, type ShopTimes } from '#server/modules/shop-times/index.ts'
 import { explanationsText as t } from '#server/text/explanations.ts'
+import { claimDays } from '#shared/claim-days.ts'
 import { formatDate } from '#shared/dates.ts'
 import { addDays } from '#shared/vietnam-time.ts'
 import { afterDays } from '#shared/waiting.ts'
-import type { ClickFacts, Moved, Part, RowFacts } from './click-facts.ts'
+import { type ClickFacts, isUnreported, type Moved, type Part, type RowFacts } from './click-facts.ts'
 import { because, decidedBecause, forNothing, forReview, withinLimits } from './reason-words.ts'
 
 /** An item bought: the row that earns, and the last ledger entry of all rows that stand for it. */
@@ -107,6 +108,11 @@ const sayReview = ({ order, items, newest: { check }, now }: SentenceFacts): Sai
 
 const sayWaiting = ({ order, items, newest: { occurredAt }, facts, now }: SentenceFacts): Said => {
   const points = sum(items.map(({ promisedPoints }) => promisedPoints))
+  if (items.every((item) => isUnreported(item, facts, now))) {
+    const claim = facts.claims.length === 0 ? t.orders.claimInstead(claimDays) : ''
+    const text = t.orders.unreported(order, reportDaysOf(facts.times)) + claim
+    return { code: 'AWAITING_CONFIRMATION', text: text + afterwards(items) }
+  }
   const text =
     points > 0
       ? t.orders.waiting(order, points) + withinLimits(cutsOf(items))

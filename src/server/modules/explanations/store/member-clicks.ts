@@ -50,6 +50,7 @@ const conversionsOf = async (db: Kysely<DB>, clickRowIds: number[]) => {
     cuts: (row.reckoning as Reckoning | null)?.cuts ?? null,
     reason: row.reason,
     earns: row.earns,
+    isHint: row.evidence === 'hint',
     check: checkOf(row),
     occurredAt: row.occurred_at,
     updatedAt: row.updated_at,
