@@ -6,6 +6,7 @@ import { addCategory, addProduct } from '../../../../test/support/factories.ts'
 import { searchChecks } from './checks.ts'
 import { findByWords } from './operations/find.ts'
 import { foldKeptAnswers, keepNow } from './operations/keep-answers.ts'
+import { matchEntries } from './store/entries.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
 let admin: Api
@@ -99,6 +100,45 @@ describe('a kept answer', () => {
     expect([await kept(), await changes()]).toEqual([0, 0])
     await keep()
     expect(await kept()).toBe(1)
+  })
+
+  it('tells the foremost, however many others come in small lots', async () => {
+    const { db } = app.ctx()
+    const lamps = sql`insert into products (name, image, price, affiliate_link, points_reward, category_id, name_search, name_words)`
+    await sql`${lamps}
+      select 'Kệ sách ' || n || ' và đèn bàn', '/icon.svg', 1000, 'https://shop.example/k' || n, 10, ${categoryId},
+        'ke sach ' || n || ' va den ban', 'kệ sách ' || n || ' và đèn bàn' from generate_series(1, 500) n`.execute(
+      db,
+    )
+    await foldKeptAnswers(app.ctx(), 0)
+    await keep()
+    const { match } = await findByWords(app.ctx(), q, {}, 0)
+    const { words = '', letters, lead } = match && 'words' in match ? match : {}
+    const foremost = (isKeptPerhaps: boolean) =>
+      matchEntries(
+        db,
+        { query: words, lead, letters, side: { text: q, isFolded: false } },
+        {},
+        { most: 140, named: 140, isKeptPerhaps },
+      )
+    const tells = async (): Promise<boolean> => {
+      const [told, counted] = [await foremost(true), await foremost(false)]
+      expect([told.total, told.ids]).toEqual([counted.total, counted.ids])
+      return told.kept
+    }
+    expect(await tells()).toBe(true)
+    const lots: boolean[] = []
+    for (let lot = 0; lot < 5; lot += 1) {
+      await sql`update products set price = price * 100 where name like 'Kệ sách %' and id % 6 = ${lot}`.execute(
+        db,
+      )
+      lots.push(await tells())
+      await foldKeptAnswers(app.ctx(), 0)
+      lots.push(await tells())
+    }
+    expect(lots).toEqual([...Array(6).fill(true), ...Array(4).fill(false)])
+    await keep()
+    expect(await tells()).toBe(true)
   })
 
   it('that is wrong is found by the doctor', async () => {

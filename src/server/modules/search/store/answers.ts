@@ -61,7 +61,7 @@ export const foundEntries = (letterWay: LetterWay, { asked, words, held, text }:
 }
 
 /** Changes with the order of the foremost: what was kept in another one is not found, and goes as the oldest do. */
-const order = 2
+const order = 3
 
 export const keyOf = ({ words, letters }: Wanted): string =>
   createHash('md5')
@@ -92,6 +92,13 @@ export const lockAnswers = async (db: Kysely<DB>): Promise<void> => {
 
 /** Of so many of the foremost a kept answer knows the ids; what is shown of them is put in order anew each time. */
 const mostIds = 400
+/** So many of the foremost a kept answer can tell. */
+export const mostKept = 140
+/**
+ * Whatever came, went or moved since stands behind the ids that were kept, once each: while these are no more, the foremost are all there.
+ * A longer list tells nothing of them any more.
+ */
+export const mostTelling = mostIds + mostIds - mostKept
 
 /**
  * Keeps what a search finds now, less what waits to be taken in; `place`: what the foremost are put in order by. The caller holds the lock.
@@ -158,10 +165,10 @@ export const foldAnswers = async (db: Kysely<DB>): Promise<void> => {
           select key, kind, retailer_id, network, added from touched) both_ways
         group by 1, 2, 3, 4 having sum(products) <> 0) every_kind
       group by key),
-    news as (select key, array_agg(distinct product_id) as ids from touched where added = 1 group by key)
+    moved as (select key, array_agg(product_id) as ids from touched group by key)
     update search_answers a set total = coalesce(summed.total, 0), kinds = coalesce(summed.kinds, '{}'),
       retailers = coalesce(summed.retailers, '{}'), networks = coalesce(summed.networks, '{}'), counts = coalesce(summed.counts, '{}'),
-      ids = (coalesce(news.ids, '{}') || a.ids)[:${mostIds}]
-    from (select distinct key from touched) t left join summed using (key) left join news using (key)
-    where a.key = t.key`.execute(db)
+      ids = (a.ids[:${mostIds}] || array(select distinct unnest(a.ids[${mostIds + 1}:] || moved.ids)))[:${mostTelling + 1}]
+    from moved left join summed using (key)
+    where a.key = moved.key`.execute(db)
 }

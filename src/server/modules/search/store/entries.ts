@@ -9,6 +9,8 @@ import {
   kindsFound,
   knownAnswer,
   type LetterWay,
+  mostKept,
+  mostTelling,
   type Wanted,
 } from './answers.ts'
 
@@ -102,9 +104,6 @@ export const placeOf = (whole: RawBuilder<unknown>, { text, isFolded }: Side): R
 const idAt = sql`(place & ${sql.raw(String(2 ** 32 - 1))})::integer`
 const wholeAt = sql`(place >> 62)`
 
-/** A kept answer knows enough of the foremost for these. */
-const mostKept = 140
-
 /** Is the whole catalogue searched? */
 export const isEverywhere = ({ categoryId, featured, among }: EntryFilter): boolean =>
   categoryId === undefined && featured === undefined && among === undefined
@@ -138,7 +137,7 @@ const matchedOf = (row: Row | undefined, kept: boolean): Matched => ({
   kept,
 })
 
-/** From the kept answer and what came and went since, in one statement; undefined where nothing is kept. */
+/** From the kept answer and what came and went since, in one statement; undefined where none is kept that still knows the foremost. */
 const readKept = async (
   db: Kysely<DB>,
   { query, lead, side, letters }: Asked,
@@ -154,9 +153,8 @@ const readKept = async (
       where product_id = any (array(select unnest(ids) from known union select product_id from changed where added = 1))
         and ${fits(wanted)}),
     ${foremostOf(wish)}
-    select ${prepared} (total + (select coalesce(sum(added), 0) from changed))::int as total, ${answered} from known`.execute(
-    db,
-  )
+    select ${prepared} (total + (select coalesce(sum(added), 0) from changed))::int as total, ${answered} from known
+    where cardinality(ids) + (select count(distinct product_id) from changed) <= ${mostTelling}`.execute(db)
   const found = rows[0] && matchedOf(rows[0], true)
   // Of its foremost too many may have gone since.
   return found && found.ids.length >= Math.min(found.total, wish.most) ? found : undefined
