@@ -11,7 +11,7 @@ import { readLexicon } from '#server/modules/search/operations/lexicon.ts'
 import { foldedText, readTyped } from '#server/modules/search/rules/typed.ts'
 import { foundBy, type Match } from '#server/modules/search/store/entries.ts'
 import { fold } from '#shared/vietnamese.ts'
-import { type Judged, judged, judgedLater, score } from '../search/judged.ts'
+import { isRight, type Judged, judged, judgedLater, score } from '../search/judged.ts'
 import { meant } from '../search/meant.ts'
 import { things } from '../search/things.ts'
 import { bootApp } from '../support/app.ts'
@@ -50,6 +50,13 @@ const belowFloors = async (asked: readonly Judged[], floors: Floors) => {
 
 /** Below these a change has made search worse; the real catalogue is scored by the bench. */
 describe('judged searches over a small catalogue', () => {
+  it('are not right by what stands behind the point of another number', () => {
+    const judge = (name: string) => isRight(name, ['5l', '5 lít', '1 8l'])
+    expect(['Nồi 5L', 'Nồi 4.5L', 'Nồi 3,5 lít', 'Nồi 1.8L', 'Nồi số 4 5L'].map(judge)).toEqual([
+      ...[true, false, false, true, true],
+    ])
+  })
+
   it('keep the floors of every kind', async () => {
     const asked = judged()
     expect(asked.length).toBeGreaterThanOrEqual(400)

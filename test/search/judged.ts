@@ -1,3 +1,4 @@
+import { saidIn } from '#server/modules/search/rules/typed.ts'
 import { accentedWords, fold } from '#shared/vietnamese.ts'
 import { fifthLook } from './fifth-look.ts'
 import { fourthLook } from './fourth-look.ts'
@@ -94,8 +95,10 @@ export const everyJudged = (): Judged[] => [
 ]
 
 export const isRight = (name: string, right: readonly string[], wrong: readonly string[] = []): boolean => {
-  const words = ` ${accentedWords(name)} `
-  const has = (phrase: string) => words.includes(` ${accentedWords(phrase)} `)
+  const words = ` ${saidIn(name)} `
+  // A point in a number is a space of a phrase, but no number begins behind one: 1.8L is '1 8l' and not '8l'.
+  const has = (phrase: string) =>
+    new RegExp(`(?<= )${accentedWords(phrase).replace(/(?<=\d) (?=\d)/g, '[ .]')}(?=[ .])`).test(words)
   return right.some(has) && !wrong.some(has)
 }
 

@@ -63,6 +63,26 @@ describe('numbers', () => {
     ['nệm 1m2', 'Nệm 2m'],
   ])('%s is not in %s', (q, name) => expect(has(q, name)).toBe(false))
 
+  const first = (q: string, names: readonly string[]) => {
+    const entries = names.map((written, id) => ({
+      ...{ id, written, name: accentedWords(written), popularity: 0, featured: false },
+    }))
+    return names[rank(entries, planOf(readTyped(q), new Map(), [])).ids[0] ?? -1]
+  }
+  it.each([
+    ['nồi 8l', 'Nồi cơm điện loại lớn 8L', 'Nồi 1.8L'],
+    ['bình 5 lít', 'Bình đun siêu tốc 5 lít', 'Bình 3,5 lít'],
+    ['sữa 5kg', 'Sữa bột nguyên kem 5kg', 'Sữa 1.5kg'],
+    ['loa 1', 'Loa kéo một tay cầm 1', 'Loa 2.1'],
+    ['tã 14kg', 'Tã 9-14kg', 'Tã 2.14kg'],
+    ['iphone 256gb', 'iPhone 15 256GB', 'iPhone 1.256GB'],
+    ['loa v5.1', 'Loa v5.1', 'Loa chuẩn v5 cho 1 người'],
+  ])('%s is sooner %s than %s', (q, right, wrong) => {
+    const others = ['Nồi 2.8L', 'Bình 2,5 lít', 'Sữa 2.5kg']
+    expect(first(q, [right, wrong, ...others])).toBe(right)
+    expect(first(q, [...others, wrong, right])).toBe(right)
+  })
+
   const known = counted({ iphone: 90, note: 90, lego: 90, size: 90 })
   it.each([
     ['iphone15', 'Điện thoại iPhone 15'],

@@ -29,7 +29,7 @@ import {
   planOf,
   queryOf,
 } from '../rules/plan.ts'
-import { beginsWithAll, rank } from '../rules/ranking.ts'
+import { beginsWithAll, mindsPoints, rank } from '../rules/ranking.ts'
 import { type ShorterWay, shorterWays } from '../rules/talk.ts'
 import {
   accentedText,
@@ -50,6 +50,7 @@ import {
   type Match,
   matchDescriptions,
   matchEntries,
+  namesById,
   type Side,
   someNames,
 } from '../store/entries.ts'
@@ -133,7 +134,12 @@ const byWords = async (
   if (!kept && isEverywhere(filter)) keepSoon(ctx, { ...wanted, side }, total)
   if (total === 0) return { total, ids }
   const having = entries.filter(({ whole: has }) => has)
-  const best = rank(having, parts)
+  const minding = having.filter((entry) => mindsPoints(parts, entry)).map(({ id }) => id)
+  const written = await readsAs({ products: 'search_entries' }, () => namesById(ctx.db, minding))
+  const best = rank(
+    having.map((entry) => ({ ...entry, written: written.get(entry.id) })),
+    parts,
+  )
   // Letters found as they were typed stand together.
   const gap = having.length < entries.length ? 0 : best.gap
   return {

@@ -12,8 +12,8 @@ export type Reading = {
   /** 'guess': likely, when nothing better is there. */
   kind: 'typed' | 'spelling' | 'synonym' | 'guess'
 }
-/** A part of a search: any of its readings will do. */
-export type Part = { readings: readonly Reading[] }
+/** A part of a search: any of its readings will do. `goesOn`: it is what stands behind the point of a number. */
+export type Part = { readings: readonly Reading[]; goesOn?: boolean }
 
 /** Words that mean the same, as operators keep them. */
 export type SynonymGroup = readonly string[]
@@ -119,12 +119,14 @@ export const planOf = (
       synonymAt(words, at, groups) ??
       joinAt(words, at, counts) ?? { part: wordAt(word, counts), length: 1 }
     at += found.length
-    parts.push(whole || at < words.length ? found.part : opened(found.part))
+    const part = word.goesOn ? { ...found.part, goesOn: true } : found.part
+    parts.push(whole || at < words.length ? part : opened(part))
   }
   return parts
 }
 
-const opened = ({ readings }: Part): Part => ({
+const opened = ({ readings, ...part }: Part): Part => ({
+  ...part,
   readings: readings.map((reading) =>
     reading.kind === 'typed' && !/\d/.test(reading.words.at(-1)?.folded ?? '')
       ? { ...reading, open: true }

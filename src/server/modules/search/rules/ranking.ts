@@ -2,10 +2,20 @@ import { accessoryTerms } from '#server/text/search.ts'
 import { remembered } from '#shared/remembered.ts'
 import { accentedWords, fold } from '#shared/vietnamese.ts'
 import type { Part, Reading } from './plan.ts'
-import { hasAccents, type TypedWord } from './typed.ts'
+import { hasAccents, placesBehindPoints, type TypedWord } from './typed.ts'
 
-/** What ranking sees of a product; `name` in small letters, accented, words apart by single spaces, `folded` the same without accents. */
-export type Ranked = { id: number; name: string; folded?: string; popularity: number; featured: boolean }
+/**
+ * What ranking sees of a product; `name` in small letters, accented, words apart by single spaces, `folded` the same without accents,
+ * `written` as it stands, where that is asked for.
+ */
+export type Ranked = {
+  id: number
+  name: string
+  folded?: string
+  written?: string | undefined
+  popularity: number
+  featured: boolean
+}
 
 const weights = {
   quality: 40,
@@ -21,13 +31,29 @@ const weights = {
 /** Folding is pure and names share their words: each is folded once. */
 const foldWord = remembered((word) => fold(word).replaceAll(' ', ''))
 
-export type NameWords = { accented: readonly string[]; folded: readonly string[] }
-/** `plain`: the name folded, where it is at hand. */
-export const nameWordsOf = (name: string, plain?: string): NameWords => {
+/** `behind`: the places of words before which a number goes on behind a point. */
+export type NameWords = {
+  accented: readonly string[]
+  folded: readonly string[]
+  behind?: ReadonlySet<number> | undefined
+}
+/** `plain`: the name folded, where it is at hand; `written`: as it stands. */
+export const nameWordsOf = (name: string, plain?: string, written?: string): NameWords => {
   const accented = name.split(' ')
   const folded = plain?.split(' ')
-  return { accented, folded: folded?.length === accented.length ? folded : accented.map(foldWord) }
+  return {
+    accented,
+    folded: folded?.length === accented.length ? folded : accented.map(foldWord),
+    behind: written === undefined ? undefined : placesBehindPoints(written),
+  }
 }
+
+/** Does it matter to a search, which asks for a whole number, where the points of a name stand? */
+export const mindsPoints = (parts: readonly Part[], { folded = '' }: Ranked): boolean =>
+  /\d \d/.test(folded) &&
+  parts.some(
+    ({ readings, goesOn }) => !goesOn && readings.some(({ words }) => /^\d/.test(words[0]?.folded ?? '')),
+  )
 
 /** `tail`: how many letters of its last word were asked for. `measure`: a number, which may stand anywhere. */
 export type Hit = { at: number; length: number; tail: number; quality: number; measure: boolean }
@@ -37,6 +63,8 @@ const kindQuality: Record<Reading['kind'], number> = { typed: 1, spelling: 0.93,
 /** A word this short stands for a thing at the beginning of a name ('Smart TV'); further back it is a code or a mark. */
 const shortest = 2
 const lateShort = 0.55
+/** '8l' is the rest of another number in '1.8L'. */
+const restOfNumber = 0.4
 
 /** How well a word of a name is the one asked for, 0 for not at all. */
 const wordQuality = (wanted: TypedWord, open: boolean, folded: string, accented: string): number => {
@@ -50,7 +78,12 @@ const wordQuality = (wanted: TypedWord, open: boolean, folded: string, accented:
   return (accented.startsWith(wanted.accented) ? 0.62 : 0.45) + (0.2 * wanted.folded.length) / folded.length
 }
 
-const readingHits = ({ words, open, kind }: Reading, name: NameWords, hits: Hit[]): void => {
+const readingHits = (
+  { words, open, kind }: Reading,
+  name: NameWords,
+  hits: Hit[],
+  isRest: boolean | undefined,
+): void => {
   const [first] = words
   if (!first) return
   const tail = words.at(-1)?.folded.length ?? 0
@@ -69,18 +102,20 @@ const readingHits = ({ words, open, kind }: Reading, name: NameWords, hits: Hit[
       quality += one / words.length
     }
     const isLate = kind === 'synonym' && words.length === 1 && tail <= shortest && at > 1
-    if (quality > 0)
-      hits.push({
-        ...{ at, length: words.length, tail, measure },
-        quality: quality * kindQuality[kind] * (isLate ? lateShort : 1),
-      })
+    if (quality === 0) continue
+    quality *= kindQuality[kind] * (isLate ? lateShort : 1)
+    hits.push(
+      !isRest && name.behind?.has(at)
+        ? { at: at - 1, length: words.length + 1, tail, measure, quality: quality * restOfNumber }
+        : { at, length: words.length, tail, measure, quality },
+    )
   }
 }
 
 /** Where a name says a part of a search. */
 export const hitsOf = (part: Part, name: NameWords): Hit[] => {
   const hits: Hit[] = []
-  for (const reading of part.readings) readingHits(reading, name, hits)
+  for (const reading of part.readings) readingHits(reading, name, hits, part.goesOn)
   if (hits.length > 0) return hits
   // Words of one part that stand apart in the name: said, but not together.
   const apart = part.readings.find((reading) => reading.apart)
@@ -178,7 +213,7 @@ export const rank = <E extends Ranked>(
   )
   const counts = new Map<string, number>()
   const scored = entries.map((entry) => {
-    const name = nameWordsOf(entry.name, entry.folded)
+    const name = nameWordsOf(entry.name, entry.folded, entry.written)
     const found = parts.map((part) => hitsOf(part, name)).filter((hits) => hits.length > 0)
     const { hits, gaps, value, words, together, start } = align(found)
     const missing = parts.length - found.length

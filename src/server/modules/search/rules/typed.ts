@@ -23,6 +23,17 @@ const inNumbers = /(?<=\d)[.,](?=\d)/
 /** What a search says, by which the same is known again: its words, and where a number goes on behind a point. */
 export const saidIn = (q: string): string => q.split(inNumbers).map(accentedWords).join('.')
 
+/** The places of a text's words before which a number goes on behind a point: of '1.8L' that of '8l'. */
+export const placesBehindPoints = (text: string): Set<number> => {
+  const places = new Set<number>()
+  let at = 0
+  for (const piece of text.split(inNumbers).slice(0, -1)) {
+    at += accentedWords(piece).split(' ').length
+    places.add(at)
+  }
+  return places
+}
+
 /** The words of a search box, as many as a name could hold; symbols alone are none. */
 export const readTyped = (q: string): TypedWord[] =>
   q
