@@ -93,6 +93,15 @@ describe('numbers', () => {
     expect(queryOf(planOf(readTyped('lego41704'), known, []))).toContain("'lego' & '41704'"))
   it('are no letters of a word that nobody knows', () =>
     expect(has('xkcd15', 'Truyện xkcd 15', known)).toBe(false))
+  it('have units that are whole, but for the one that is typed', () => {
+    const query = (q: string) => queryOf(planOf(readTyped(q), known, []))
+    expect(query('can 5 lít')).toContain("'5' <-> 'lit':*")
+    expect(query('can 5 l')).toContain("'5' <-> 'l':*")
+    for (const q of ['can 5 lít', 'can 5l']) expect(query(q)).not.toContain("'l':*")
+    expect(query('kem 5 gram')).not.toContain("'g':*")
+    expect(has('can 5 lít', 'Can 5L')).toBe(true)
+    expect(has('can 5 lít', 'Dao 5 lưỡi')).toBe(false)
+  })
   it('say something else with a point and without', () => {
     expect(saidIn('nồi 1.8L')).not.toBe(saidIn('nồi 1 8l'))
     expect(saidIn('Nồi  1,8L')).toBe(saidIn('nồi 1.8l'))

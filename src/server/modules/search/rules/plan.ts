@@ -120,15 +120,16 @@ export const planOf = (
       joinAt(words, at, counts) ?? { part: wordAt(word, counts), length: 1 }
     at += found.length
     const part = word.goesOn ? { ...found.part, goesOn: true } : found.part
-    parts.push(whole || at < words.length ? part : opened(part))
+    parts.push(whole || at < words.length ? part : opened(part, words.at(-1)?.folded))
   }
   return parts
 }
 
-const opened = ({ readings, ...part }: Part): Part => ({
+/** It is the word typed last that may go on: 'lít' may, 'l' as another name of it is whole. */
+const opened = ({ readings, ...part }: Part, last = ''): Part => ({
   ...part,
   readings: readings.map((reading) =>
-    reading.kind === 'typed' && !/\d/.test(reading.words.at(-1)?.folded ?? '')
+    reading.kind === 'typed' && !/\d/.test(last) && reading.words.at(-1)?.folded === last
       ? { ...reading, open: true }
       : reading,
   ),
