@@ -54,6 +54,13 @@ describe('numbers', () => {
     ['lọc khí 40 m2', 'Lọc khí 40m2'],
     ['lọc khí 40m2', 'Lọc khí 40 m²'],
     ['balo 15.6', 'Balo 15,6 inch'],
+    ['pin 20.000mah', 'Pin 20000mAh'],
+    ['pin 20.000 mAh', 'Pin 20000 mAh'],
+    ['pin 20000 mah', 'Pin 20.000mAh'],
+    ['máy sấy 1500w', 'Máy sấy 1.500 W'],
+    ['bình 1.000ml', 'Bình 1 lít'],
+    ['bình 1.500 ml', 'Bình 1,5 lít'],
+    ['bình 1 lít', 'Bình 1.000ml'],
   ])('%s is in %s', (q, name) => expect(has(q, name)).toBe(true))
   it.each([
     ['nồi 1.8l', 'Nồi 1 ngăn 8l'],
@@ -61,6 +68,8 @@ describe('numbers', () => {
     ['cân 5g', 'Cân 5kg'],
     ['ca 1l', 'Ca 100ml'],
     ['nệm 1m2', 'Nệm 2m'],
+    ['sữa 0.500kg', 'Sữa 0500kg'],
+    ['bình 1.000ml', 'Bình 1 ml'],
   ])('%s is not in %s', (q, name) => expect(has(q, name)).toBe(false))
 
   const first = (q: string, names: readonly string[]) => {

@@ -53,6 +53,13 @@ const namedReadings = (
     ...(name === 'inch' ? [phrase(numbers, 'guess')] : []),
   ])
 
+/** Thousands are written with a point or without: the measure in the other way, '20.000 mAh' and '20000mAh'. */
+const thousandsReadings = (numbers: readonly string[], unit: string): Reading[] => {
+  const [, whole, rest = ''] = /^([1-9]\d{0,2})\.?(\d{3})$/.exec(numbers.join('.')) ?? []
+  if (whole === undefined || !unitsLike(unit)) return []
+  return namedReadings(numbers.length > 1 ? [`${whole}${rest}`] : [whole, rest], unit, 'spelling')
+}
+
 /** '1l8' and '1m50'. */
 const shortReadings = (whole: string, rest: string, unit: string, kind: Reading['kind']): Reading[] =>
   whole === '0'
@@ -78,7 +85,8 @@ const otherReadings = (numbers: readonly string[], unit: string): Reading[] => {
   if (hundredths === 0) return []
   if (names.includes(large)) {
     const same = rest === '' ? [] : shortReadings(whole, rest, large, 'typed')
-    return [...same, ...namedReadings([`${(hundredths * times) / 100}`], small, 'spelling')]
+    const inSmall = [`${(hundredths * times) / 100}`]
+    return [...same, ...namedReadings(inSmall, small, 'spelling'), ...thousandsReadings(inSmall, small)]
   }
   // Less than a tenth of a large unit is not said in it.
   const inLarge = hundredths / times
@@ -87,7 +95,8 @@ const otherReadings = (numbers: readonly string[], unit: string): Reading[] => {
 
 const measureReadings = (numbers: readonly string[], unit: string): Reading[] => [
   ...namedReadings(numbers, unit),
-  ...otherReadings(numbers, unit),
+  ...thousandsReadings(numbers, unit),
+  ...otherReadings(numbers[1]?.length === 3 ? [numbers.join('')] : numbers, unit),
 ]
 
 const isNumber = (word: TypedWord | undefined): boolean => word !== undefined && /^\d{1,6}$/.test(word.folded)
