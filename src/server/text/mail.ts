@@ -118,6 +118,7 @@ export const mailText = {
     greeting: hello,
     action: 'Xem chi tiết',
     closing: (siteName: string) => `Bạn nhận thư này vì đang bật thông báo qua email trên ${siteName}.`,
+    closingOfWarning: 'Thư báo yêu cầu rút tiền luôn được gửi, để bạn biết ngay nếu không phải bạn.',
     stop: 'Ngừng nhận thư thông báo',
   },
   reset: {

@@ -35,7 +35,8 @@ export const noticeNames = {
 } satisfies Record<NoticeType, string>
 
 export const noticeSettingsText = {
-  intro: 'Chọn cách bạn muốn được báo cho từng loại thông báo.',
+  intro:
+    'Chọn cách bạn muốn được báo cho từng loại thông báo. Yêu cầu rút tiền luôn được báo, để bạn biết ngay nếu không phải bạn.',
   type: 'Loại thông báo',
   ways: { bell: 'Trên trang', mail: 'Email', push: 'Trên máy' } satisfies Record<
     keyof NoticeSwitches,
@@ -48,7 +49,7 @@ export const noticeSettingsText = {
       `Thư của chúng tôi đã bị ${email} báo là thư rác, nên chúng tôi đã ngừng gửi thư thông báo.`,
   },
   mailStoppedMend:
-    'Thông báo vẫn hiện trên trang và trên máy bạn. Thư đặt lại mật khẩu vẫn được gửi. Để nhận lại thư thông báo, bạn cần đổi sang địa chỉ email khác.',
+    'Thông báo vẫn hiện trên trang và trên máy bạn. Thư đặt lại mật khẩu và thư báo yêu cầu rút tiền vẫn được gửi. Để nhận lại thư thông báo, bạn cần đổi sang địa chỉ email khác.',
   mailStoppedContact: 'Liên hệ để đổi email',
   device: 'Thông báo đẩy trên thiết bị này',
   deviceHint: 'Nhận thông báo ngay cả khi bạn không mở trang, cho tới khi bạn đăng xuất.',
@@ -69,7 +70,7 @@ export const stopMailText = {
   type: 'Chỉ ngừng loại thư này',
   doneAll: 'Bạn sẽ không nhận thư thông báo nào nữa.',
   doneType: (name: string) => `Bạn sẽ không nhận thư về “${name}” nữa.`,
-  back: 'Bạn có thể bật lại bất cứ lúc nào trong mục Thông báo của bảng điều khiển.',
+  back: 'Bạn có thể bật lại bất cứ lúc nào trong mục Thông báo của bảng điều khiển. Riêng thư báo yêu cầu rút tiền luôn được gửi, để bạn biết ngay nếu không phải bạn.',
   open: 'Mở cài đặt thông báo',
   invalid: 'Liên kết này không hợp lệ. Bạn hãy mở lại liên kết trong thư mới nhất.',
   home: 'Về trang chủ',

@@ -8,7 +8,8 @@ type NoticeLetter = {
   title: string
   text: string
   link: string
-  stopLink: string
+  /** Null in a warning, which nobody stops. */
+  stopLink: string | null
 }
 
 export const noticeMail = ({ site, name, title, text, link, stopLink }: NoticeLetter) =>
@@ -18,6 +19,6 @@ export const noticeMail = ({ site, name, title, text, link, stopLink }: NoticeLe
     greeting: t.notice.greeting(name),
     paragraphs: [text],
     action: { label: t.notice.action, link },
-    closing: t.notice.closing(site.siteName),
-    footer: { label: t.notice.stop, link: stopLink },
+    closing: stopLink === null ? t.notice.closingOfWarning : t.notice.closing(site.siteName),
+    ...(stopLink !== null && { footer: { label: t.notice.stop, link: stopLink } }),
   })

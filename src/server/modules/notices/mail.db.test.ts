@@ -139,6 +139,40 @@ describe('a letter', () => {
   })
 })
 
+/** Leaves word of money that was asked for, or has been sent. */
+const withdrawal = (person: Person, state: 'waiting' | 'paid', refId: number) =>
+  notify(app.ctx(), {
+    userId: person.id,
+    type: 'withdrawal_updated',
+    refType: 'withdrawal',
+    refId,
+    data: { state, kind: 'momo', points: 60_000, amount: 60_000, provider: null, tail: '5678', note: null },
+  })
+
+it('that warns of money asked for goes whatever was switched off, and stops by no press', async () => {
+  await startMail()
+  const email = 'rut-tien@example.vn'
+  const thuy = await app.register('rut-tien')
+  await app
+    .ctx()
+    .db.insertInto('mail_suppressions')
+    .values({ address_hash: sha256(email), reason: 'complaint', created_at: new Date() })
+    .execute()
+  await app.api(thuy).call('PATCH /api/me/notice-settings', {
+    body: { types: { withdrawal_updated: { bell: false, mail: false, push: false } } },
+  })
+  await withdrawal(thuy, 'paid', 1)
+  await withdrawal(thuy, 'waiting', 2)
+  await arrives(1)
+  await allDone()
+  const [letter = ''] = letters
+  expect(letters).toHaveLength(1)
+  expect([decodeHeader(letter, 'To'), decodeHeader(letter, 'List-Unsubscribe')]).toEqual([email, ''])
+  expect(letter).not.toContain('/notices/unsubscribe')
+  const { items } = await app.api(thuy).call('GET /api/me/notices')
+  expect(items.map(({ title }) => title)).toEqual(['Bạn vừa yêu cầu rút tiền'])
+})
+
 describe('to an address that', () => {
   it.each(['bounce', 'complaint'] as const)(
     'is known for a %s no letter goes, and its reader is told why',

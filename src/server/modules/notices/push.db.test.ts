@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { decrypt } from 'http_ece'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { notify } from '#server/jobs/notify.ts'
 import { bootApp, type Person } from '../../../../test/support/app.ts'
 import { openShop } from '../../../../test/support/orders.ts'
 import { openJobs, startWorker } from '../../../../test/support/worker.ts'
@@ -170,6 +171,23 @@ describe('a browser that asked', () => {
     await arrives(4)
     await allDone()
     expect(await endpoints(kim)).toHaveLength(1)
+  })
+
+  it('is warned of money asked for at once, in quiet hours and where it was switched off', async () => {
+    time = Date.parse('2026-11-20T16:30:00Z')
+    const thu = await app.register('thu')
+    await subscribe(thu, newBrowser('thu').json)
+    await app.api(thu).call('PATCH /api/me/notice-settings', {
+      body: { types: { withdrawal_updated: { push: false } } },
+    })
+    for (const [refId, state] of ['paid', 'waiting'].entries())
+      await notify(app.ctx(), {
+        ...{ userId: thu.id, type: 'withdrawal_updated', refType: 'withdrawal', refId },
+        data: { state, kind: 'momo', points: 60_000, amount: 60_000, provider: null, tail: null, note: null },
+      })
+    await arrives(1)
+    await allDone()
+    expect(received).toHaveLength(1)
   })
 
   it('is left alone in quiet hours and told at their end', async () => {

@@ -50,7 +50,7 @@ const sendTo = async (ctx: Ctx, browser: Subscription, message: object): Promise
 }
 
 /**
- * Sends a notice to one browser. In the reader's quiet hours it comes back with their end; a browser that is gone
+ * Sends a notice to one browser. In the reader's quiet hours it comes back with their end, but for a warning; a browser that is gone
  * (404, 410) is forgotten; a service that is down makes the job come again.
  */
 export const pushNotice = async (
@@ -62,9 +62,10 @@ export const pushNotice = async (
     findNotice(ctx.db, noticeId),
     findSubscription(ctx.db, subscriptionId, now),
   ])
-  if (!notice || notice.isRead || !notice.switches.push || browser?.userId !== notice.userId) return
+  if (!notice?.ways.push || browser?.userId !== notice.userId) return
+  if (notice.isRead && !notice.isWarning) return
   if (!isPushTarget(new URL(browser.endpoint), ctx.config.demo)) return
-  const later = quietUntil(now, await findQuietHours(ctx.db, notice.userId))
+  const later = notice.isWarning ? undefined : quietUntil(now, await findQuietHours(ctx.db, notice.userId))
   if (later) return { later }
   const { title, text, link } = wordsOf(notice.type, notice.data)
   const status = await sendTo(ctx, browser, { title, body: text, link, tag: `notice-${notice.id}` })

@@ -1,6 +1,7 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Notice, noticeQueue } from '#server/jobs/notify.ts'
 import type { Ctx, SendJob } from '#server/kernel/context.ts'
+import { waysOf } from '../rules/switches.ts'
 import { insertNotices, lockReaders } from '../store/notices.ts'
 import { findSwitchesOf } from '../store/settings.ts'
 import { listSubscriptions } from '../store/subscriptions.ts'
@@ -19,7 +20,7 @@ export const tellQuietly =
       : ctx.sendJob(db, name, data, options)
 
 /**
- * Writes notices down and hands them on to mail and push as their readers' switches say, in one transaction: however
+ * Writes notices down and hands them on to mail and push as their readers' switches leave them, in one transaction: however
  * often one comes, the first time counts.
  */
 export const writeDown = (ctx: Ctx, notices: readonly Notice[], further: Further): Promise<void> =>
@@ -29,16 +30,18 @@ export const writeDown = (ctx: Ctx, notices: readonly Notice[], further: Further
     if (due.length === 0) return
     const at = tx.clock.now()
     const switches = await findSwitchesOf(tx.db, readers)
+    const ways = ({ userId, type, data }: Pick<Notice, 'userId' | 'type' | 'data'>) =>
+      waysOf(type, data, switches(userId, type))
     const written = await insertNotices(
       tx.db,
-      due.map((notice) => ({ ...notice, bell: switches(notice.userId, notice.type).bell })),
+      due.map((notice) => ({ ...notice, bell: ways(notice).bell })),
       at,
     )
     await further.mail(
       tx,
-      written.filter(({ userId, type }) => switches(userId, type).mail).map(({ id }) => ({ noticeId: id })),
+      written.filter((notice) => ways(notice).mail).map(({ id }) => ({ noticeId: id })),
     )
-    const pushed = written.filter(({ userId, type }) => switches(userId, type).push)
+    const pushed = written.filter((notice) => ways(notice).push)
     const browsers = await listSubscriptions(tx.db, [...new Set(pushed.map(({ userId }) => userId))], at)
     await further.push(
       tx,

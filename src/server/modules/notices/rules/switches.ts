@@ -1,5 +1,6 @@
 import { type NoticeSwitches, type NoticeType, noticeTypes, type QuietHours } from '#contract/notices.ts'
 import { vietnamOffset } from '#shared/vietnam-time.ts'
+import type { NoticeData } from './words.ts'
 
 const everywhere: NoticeSwitches = { bell: true, mail: true, push: true }
 /** What is only an offer is mailed to nobody who has not asked for it. */
@@ -13,6 +14,14 @@ export const defaultSwitches = (type: NoticeType): NoticeSwitches => {
   if (type === 'visit_reminder') return nowhere
   return type === 'price_dropped' || type === 'review_moderated' ? notByMail : everywhere
 }
+
+/** Money asked for: who has somebody's session must not be able to switch off what tells the owner of it, nor one press of a mail program. */
+export const isWarning = (type: NoticeType, data: NoticeData): boolean =>
+  type === 'withdrawal_updated' && data.state === 'waiting'
+
+/** How a notice is told: as its reader's switches say, a warning everywhere. */
+export const waysOf = (type: NoticeType, data: NoticeData, switches: NoticeSwitches): NoticeSwitches =>
+  isWarning(type, data) ? everywhere : switches
 
 export const defaultQuietHours: QuietHours = { from: 22, to: 7 }
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type NoticeType, noticeTypes } from '#contract/notices.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Notice } from '#server/jobs/notify.ts'
-import { defaultSwitches } from '../rules/switches.ts'
+import { defaultSwitches, isWarning, waysOf } from '../rules/switches.ts'
 import type { NoticeData } from '../rules/words.ts'
 
 /** Of these members who can be told, locked against deletion until the transaction ends. */
@@ -23,7 +23,7 @@ export const insertNotices = async (
   db: Kysely<DB>,
   notices: readonly (Notice & { bell: boolean })[],
   at: Date,
-): Promise<{ id: number; userId: number; type: NoticeType }[]> => {
+): Promise<{ id: number; userId: number; type: NoticeType; data: NoticeData }[]> => {
   const rows = await db
     .insertInto('notices')
     .values(
@@ -39,12 +39,17 @@ export const insertNotices = async (
       })),
     )
     .onConflict((conflict) => conflict.constraint('notices_told_once_key').doNothing())
-    .returning(['id', 'user_id', 'type'])
+    .returning(['id', 'user_id', 'type', 'data'])
     .execute()
-  return rows.map(({ id, user_id, type }) => ({ id, userId: user_id, type: type as NoticeType }))
+  return rows.map(({ id, user_id, type, data }) => ({
+    id,
+    userId: user_id,
+    type: type as NoticeType,
+    data: data as NoticeData,
+  }))
 }
 
-/** What mail and push need of a notice, as long as its reader is a member: their switches for its type as they are now. */
+/** What mail and push need of a notice, as long as its reader is a member: the ways their switches leave it now. */
 export const findNotice = async (db: Kysely<DB>, id: number) => {
   const row = await db
     .selectFrom('notices')
@@ -72,12 +77,15 @@ export const findNotice = async (db: Kysely<DB>, id: number) => {
   if (!row) return undefined
   const { bell, mail, push } = row
   const isSet = bell !== null && mail !== null && push !== null
+  const type = row.type as NoticeType
+  const data = row.data as NoticeData
   return {
-    switches: isSet ? { bell, mail, push } : defaultSwitches(row.type as NoticeType),
+    ways: waysOf(type, data, isSet ? { bell, mail, push } : defaultSwitches(type)),
+    isWarning: isWarning(type, data),
     id: row.id,
     userId: row.user_id,
-    type: row.type as NoticeType,
-    data: row.data as NoticeData,
+    type,
+    data,
     isRead: row.read_at !== null,
     isMailed: row.mailed_at !== null,
     email: row.email,
