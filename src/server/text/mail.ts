@@ -5,6 +5,9 @@ const moment = new Intl.DateTimeFormat('vi-VN', {
   dateStyle: 'short',
   timeStyle: 'short',
 })
+const ifItIsYou =
+  'Nếu chính bạn đang muốn đăng nhập, hãy mở liên kết dưới đây trên thiết bị đó rồi nhập mật khẩu.'
+const notYou = 'Không phải bạn? Hãy đặt lại mật khẩu ngay, rồi xem lại mục Bảo mật trong tài khoản.'
 const seeInAdmin = 'Xem trong trang quản trị'
 
 export const mailText = {
@@ -61,15 +64,30 @@ export const mailText = {
     closing: 'Trả lời thư này là trả lời người gửi.',
   },
   device: {
-    subject: (siteName: string) => `Có người nhập sai mật khẩu ${siteName} của bạn nhiều lần`,
+    subject: {
+      password: (siteName: string) => `Có người nhập sai mật khẩu ${siteName} của bạn nhiều lần`,
+      code: (siteName: string) => `Có người nhập sai mã xác thực ${siteName} của bạn nhiều lần`,
+      net: (siteName: string) => `Xác nhận thiết bị để đăng nhập ${siteName}`,
+    },
     greeting: hello,
-    why: (siteName: string) =>
-      `Ai đó vừa nhập sai mật khẩu tài khoản ${siteName} của bạn nhiều lần, nên chúng tôi tạm chặn các thiết bị lạ. Thiết bị bạn từng đăng nhập vẫn dùng bình thường.`,
-    whatToDo:
-      'Nếu chính bạn đang muốn đăng nhập, hãy mở liên kết dưới đây trên thiết bị đó rồi nhập mật khẩu.',
+    why: {
+      password: (siteName: string) =>
+        `Ai đó vừa nhập sai mật khẩu tài khoản ${siteName} của bạn nhiều lần, nên chúng tôi tạm chặn các thiết bị lạ. Thiết bị bạn từng đăng nhập vẫn dùng bình thường.`,
+      code: (siteName: string) =>
+        `Ai đó đã qua bước đầu khi đăng nhập tài khoản ${siteName} của bạn (biết mật khẩu, hoặc dùng được tài khoản ngoài đã nối), rồi nhập sai mã xác thực nhiều lần. Chúng tôi tạm chặn các thiết bị lạ. Thiết bị bạn từng đăng nhập vẫn dùng bình thường.`,
+      net: (siteName: string) =>
+        `Có người muốn đăng nhập tài khoản ${siteName} của bạn từ một mạng vừa có quá nhiều lần đăng nhập sai, có thể là của người khác dùng chung mạng. Chúng tôi tạm chặn các thiết bị lạ ở đó. Thiết bị bạn từng đăng nhập vẫn dùng bình thường.`,
+    },
+    whatToDo: { password: ifItIsYou, code: notYou, net: ifItIsYou },
     action: 'Đây là thiết bị của tôi',
-    closing: (minutes: number) =>
-      `Liên kết có hiệu lực trong ${minutes} phút. Nếu không phải bạn, bạn không cần làm gì; đổi sang một mật khẩu dài hơn sẽ an toàn hơn.`,
+    closing: {
+      password: (minutes: number) =>
+        `Liên kết có hiệu lực trong ${minutes} phút. Nếu không phải bạn, bạn không cần làm gì; đổi sang một mật khẩu dài hơn sẽ an toàn hơn.`,
+      code: (minutes: number) =>
+        `Nếu chính bạn đang muốn đăng nhập, hãy mở liên kết dưới đây trên thiết bị đó rồi đăng nhập lại. Liên kết có hiệu lực trong ${minutes} phút.`,
+      net: (minutes: number) =>
+        `Liên kết có hiệu lực trong ${minutes} phút. Nếu không phải bạn, bạn không cần làm gì.`,
+    },
   },
   protection: {
     subject: (siteName: string) => `Bảo mật tài khoản ${siteName} của bạn vừa thay đổi`,
@@ -86,7 +104,7 @@ export const mailText = {
         'Quản trị viên vừa gỡ các lớp bảo vệ khỏi tài khoản của bạn. Mọi thiết bị đã đăng xuất và mật khẩu cũ không còn dùng được: bạn hãy đặt mật khẩu mới bằng nút bên dưới, mã sẽ được gửi tới địa chỉ này.',
     },
     at: (when: Date) => `Lúc ${moment.format(when)} (giờ Việt Nam).`,
-    whatToDo: 'Không phải bạn? Hãy đặt lại mật khẩu ngay, rồi xem lại mục Bảo mật trong tài khoản.',
+    whatToDo: notYou,
     action: 'Đặt lại mật khẩu',
     closing: 'Nếu chính bạn đã làm việc này, bạn không cần làm gì thêm.',
     closingByStaff: 'Nếu bạn không nhờ gỡ, hãy báo ngay cho chúng tôi.',

@@ -7,7 +7,7 @@ import { newNonce } from '#server/kernel/ids.ts'
 import { seal, unseal } from '#server/kernel/sealed.ts'
 import { signToken } from '#server/kernel/signed-token.ts'
 import { sendUnlessRefused } from '#server/mail/send-unless-refused.ts'
-import { deviceMail } from '#server/mail/templates/device.ts'
+import { deviceMail, type GuessedAt } from '#server/mail/templates/device.ts'
 import { erasedMail } from '#server/mail/templates/erased.ts'
 import { type ProtectionChange, protectionMail } from '#server/mail/templates/protection.ts'
 import { resetMail } from '#server/mail/templates/reset.ts'
@@ -35,10 +35,13 @@ export const sendResetMail = defineJob(
   },
 )
 
-/** Mails the link that makes a device known to an account that has been guessed at; null (nobody has the name) sends nothing. */
+/**
+ * Mails the link that makes a device known to an account that has been guessed at, or whose member is in such a net; null (nobody has
+ * the name) sends nothing. Rows of versions before do not say why.
+ */
 export const sendDeviceLink = defineJob(
   'identity.device-link',
-  async (ctx, data: { userId: number | null }) => {
+  async (ctx, data: { userId: number | null; why?: GuessedAt }) => {
     const user = data.userId === null ? undefined : await findAddressee(ctx.db, data.userId)
     if (!user) return
     const { siteUrl, secrets } = ctx.config
@@ -47,7 +50,10 @@ export const sendDeviceLink = defineJob(
     const link = `${siteUrl}/auth/device?token=${encodeURIComponent(token)}`
     await sendUnlessRefused(ctx, {
       to: user.email,
-      ...deviceMail({ name: user.name, link, site, minutes: deviceLinkMinutes }),
+      ...deviceMail({
+        ...{ name: user.name, site, why: data.why ?? 'password' },
+        ...{ link, minutes: deviceLinkMinutes, resetLink: `${siteUrl}/forgot-password` },
+      }),
     })
   },
 )

@@ -1,9 +1,14 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deviceCookieName, devicePurpose } from '#server/http/device.ts'
 import { newSecret, sha256 } from '#server/kernel/ids.ts'
 import { signToken } from '#server/kernel/signed-token.ts'
 import { bootApp } from '../../../../test/support/app.ts'
 import { totpAt } from '../../../../test/support/totp.ts'
+import { sendDeviceLink } from './jobs.ts'
 
 let time = Date.now()
 let app: Awaited<ReturnType<typeof bootApp>>
@@ -30,6 +35,51 @@ const letIn = async (guess: (device: string) => Promise<Response>, device: strin
   const answers = await Promise.all(Array.from({ length: times }, () => guess(device)))
   return answers.filter(({ status }) => status === 400 || status === 401).length
 }
+
+/** What the letter says that a strange device's guesses have left for this member, in plain text; undefined without one. */
+const letterTo = async (userId: number): Promise<string | undefined> => {
+  const { rows } = await sql<{ data: Parameters<typeof sendDeviceLink.run>[1] }>`
+    select data from pgboss.job where name = ${sendDeviceLink.name} and data ->> 'userId' = ${String(userId)}
+      order by created_on desc limit 1`.execute(app.ctx().db)
+  if (!rows[0]) return undefined
+  const outbox = join(app.config.dataDir, 'outbox')
+  const before = new Set(existsSync(outbox) ? readdirSync(outbox) : [])
+  await sendDeviceLink.run(app.ctx(), rows[0].data)
+  const name = readdirSync(outbox).find((one) => !before.has(one)) ?? ''
+  const { subject, text } = await PostalMime.parse(readFileSync(join(outbox, name)))
+  return `${subject}\n${text}`
+}
+
+describe('the letter to who was guessed at', () => {
+  it('says that the password is known where only the code was wrong, however often it was guessed at before', async () => {
+    const person = await app.register('lo-mat-khau')
+    const { secret } = await app.api(person).call('POST /api/me/totp')
+    await app.api(person).call('POST /api/me/totp/confirm', { body: { code: totpAt(secret, time) } })
+    for (let n = 0; n < 11; n += 1) await post('/api/login', { username: 'lo-mat-khau', password: 'sai' }, '')
+    expect(await letterTo(person.id)).toContain('nhập sai mật khẩu')
+    time += 901_000
+    const first = await post('/api/login', { username: 'lo-mat-khau', password: 'matkhau1' }, '')
+    const step = first.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const statuses = []
+    for (let n = 0; n < 11; n += 1)
+      statuses.push((await post('/api/login/code', { code: '000000' }, step)).status)
+    expect(statuses.at(-1)).toBe(429)
+    const letter = await letterTo(person.id)
+    expect(letter).not.toContain('sai mật khẩu')
+    expect(letter).not.toContain('không cần làm gì')
+    expect(letter).toContain('/forgot-password')
+    expect(letter).toContain('/auth/device?token=')
+  })
+
+  it('does not say so where others of the net have failed', async () => {
+    const person = await app.register('chung-mang')
+    for (let n = 0; n < 200; n += 1) await post('/api/login', { username: `la-${n}`, password: 'sai' }, '')
+    const answer = await post('/api/login', { username: 'chung-mang', password: 'matkhau1' }, '')
+    expect(answer.status).toBe(429)
+    expect(await letterTo(person.id)).not.toContain('sai mật khẩu')
+    time += 901_000
+  })
+})
 
 describe('devices that an account was signed in on', () => {
   it('guess no more passwords together than one account bears, however many they are', async () => {

@@ -7,8 +7,10 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { newSecret, sha256 } from '#server/kernel/ids.ts'
 import { readToken, signToken } from '#server/kernel/signed-token.ts'
+import type { GuessedAt } from '#server/mail/templates/device.ts'
 import { identityText as t } from '#server/text/identity.ts'
 import { sendDeviceLink } from '../jobs.ts'
+
 import { deviceLinkMinutes, deviceLinkPurpose, readDeviceLink, usernameKey } from '../rules/accounts.ts'
 import { findUser, findUserId } from '../store/users.ts'
 
@@ -45,7 +47,8 @@ export const rememberDevice = (ctx: Ctx, { request, response }: Edge, username: 
 }
 
 /** `own`: limits of who asks, which come before the account's. */
-type Offer = { text: string; own: readonly Counted[] }
+type Offer = { why: GuessedAt; own: readonly Counted[] }
+const texts = { password: t.guessedTooOften, code: t.codesGuessed, net: t.netGuessed }
 const offered = new WeakSet<Error>()
 
 /**
@@ -56,14 +59,16 @@ const offerLink = async (
   ctx: Ctx,
   username: string,
   refusal: AppError,
-  { text, own }: Offer,
+  { why, own }: Offer,
 ): Promise<AppError> => {
   const key = usernameKey(username)
-  if (await takeUse(ctx, ...own, [links, sha256(key)])) {
+  // Whoever gets as far as a code is told of for itself: guesses at the password must not use that letter up.
+  const subject = why === 'code' ? `code ${sha256(key)}` : sha256(key)
+  if (await takeUse(ctx, ...own, [links, subject])) {
     const userId = await findUserId(ctx.db, { username: key })
-    await sendDeviceLink.enqueue(ctx, { userId: userId ?? null })
+    await sendDeviceLink.enqueue(ctx, { userId: userId ?? null, why })
   }
-  const answer = new AppError('too_many_requests', text, refusal.details)
+  const answer = new AppError('too_many_requests', texts[why], refusal.details)
   offered.add(answer)
   return answer
 }
@@ -79,12 +84,12 @@ export const offeringLink = <T>(
   ctx: Ctx,
   username: string,
   work: () => Promise<T>,
-  text = t.guessedTooOften,
-): Promise<T> => offering(ctx, username, { text, own: [] }, work)
+  why: GuessedAt = 'password',
+): Promise<T> => offering(ctx, username, { why, own: [] }, work)
 
 /** The same where all of a net has failed too often: members share an address with whoever guesses, a carrier's customers above all. */
 export const offeringLinkInNet = <T>(ctx: Ctx, username: string, work: () => Promise<T>): Promise<T> =>
-  offering(ctx, username, { text: t.netGuessed, own: [[linksOfNet, netOf(ctx.ip)]] }, work)
+  offering(ctx, username, { why: 'net', own: [[linksOfNet, netOf(ctx.ip)]] }, work)
 
 /** Opens such a link: the device is known from now on, and the password is still asked for. */
 export const openDeviceLink = async (ctx: Ctx, token: string, request: Headers): Promise<Response> => {

@@ -97,8 +97,7 @@ export const signInWithCode = async (ctx: Ctx, code: string, edge: Edge): Promis
     [wrongOfAccount, account, isWrong],
     [wrongOfAccountADay, account, isWrong],
   ]
-  const checkStrange = () =>
-    offeringLink(ctx, owner.username, () => attempt(ctx, ofAccount, check), t.codesGuessed)
+  const checkStrange = () => offeringLink(ctx, owner.username, () => attempt(ctx, ofAccount, check), 'code')
   const ofDevice = (id: string): CountedAttempt[] => [
     [wrongOfDevice, `${account} ${id}`, isWrong],
     [wrongOfDevicesADay, account, isWrong],

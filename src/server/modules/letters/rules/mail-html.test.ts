@@ -14,7 +14,7 @@ const post = `<h2>Tuần này</h2><p>Có <strong>ba</strong> <em>món</em> <a hr
 
 /** Every kind of letter of this site is one of these two layouts, a plain one and the newsletter's. */
 const letters = {
-  'a plain letter': deviceMail({ name: 'An', link, site, minutes: 60 }),
+  'a plain letter': deviceMail({ name: 'An', why: 'code', link, resetLink: link, site, minutes: 60 }),
   'a notice': noticeMail({ site, name: 'An', title: 'Giá giảm', text: 'Nồi', link, stopLink: link }),
   'the newsletter': newsletterLetter({
     ...{ site, subject: 'Tin tuần này', preheader: 'Ba món giảm giá', leaveLink: link },
