@@ -20,6 +20,13 @@ export const rewardsText = {
   codes: {
     badLines: (lines: number[]) => `Mã không hợp lệ ở dòng ${lines.join(', ')}.`,
     none: 'Chưa có mã nào.',
+    odd: {
+      heading:
+        'Dòng đầu giống tiêu đề cột, không phải mã. Bạn hãy bỏ dòng này; tệp nhiều cột thì cột đầu phải là cột mã.',
+      numbers: 'Cột đầu là số thứ tự, không phải mã. Bạn hãy để cột mã đứng đầu.',
+    },
+    elsewhere: (count: number, lines: string[]) =>
+      `${formatNumber(count)} mã đã có ở phần thưởng khác, mỗi mã chỉ trao một lần. Bạn hãy bỏ các mã này rồi nhập lại (dòng ${lines.join(', ')}).`,
     tooMany: 'Mỗi lần nhập tối đa 20.000 mã.',
     vouchersOnly: 'Chỉ phần thưởng loại mã giảm giá mới có kho mã.',
     missing: 'Không tìm thấy mã này',

@@ -61,7 +61,7 @@ export const codesText = {
   about: 'Mã được mã hóa khi lưu. Ở đây chỉ hiện vài ký tự cuối để bạn đối chiếu.',
   paste: 'Dán mã, mỗi dòng một mã',
   file: 'hoặc chọn tệp .txt, .csv',
-  fileHint: 'Mỗi dòng một mã; tệp nhiều cột thì lấy cột đầu.',
+  fileHint: 'Mỗi dòng một mã, không có dòng tiêu đề; tệp nhiều cột thì lấy cột đầu.',
   counted: (count: string) => `${count} dòng`,
   import: 'Nhập mã',
   importing: 'Đang nhập…',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newNonce } from '#server/kernel/ids.ts'
-import { codeHashes, codesIn, decryptCode, encryptCode, tailOf } from './rules.ts'
+import { codeHashes, codesIn, decryptCode, encryptCode, runsOf, tailOf } from './rules.ts'
 
 const old = 'a secret of more than 32 characters, at last'
 const fresh = `${old}!`
@@ -39,5 +39,36 @@ describe('codesIn', () => {
     [',x\nA1', ['A1'], [1]],
     [`A1\n${'x'.repeat(201)}`, ['A1'], [2]],
     ['   \n ', [], []],
-  ])('reads %j', (text, codes, badLines) => expect(codesIn(text)).toEqual({ codes, badLines }))
+  ])('reads %j', (text, codes, badLines) => expect(codesIn(text)).toMatchObject({ codes, badLines }))
+
+  it.each([
+    ['Mã thẻ,Hạn dùng\nABC111,31/12/2026\nABC222,31/12/2026', 'heading'],
+    ['\ufeff"Mã giảm giá";Giá\nABC111;50000', 'heading'],
+    ['\nVoucher Code\nSUMMER', 'heading'],
+    ['Số seri\nABC', 'heading'],
+    ['STT,Mã\n1,ABC', 'heading'],
+    ['Thẻ quà,Hạn dùng\nABC111,31/12/2026', 'heading'],
+    ['1,ABC\n2,DEF\n3,XYZ', 'numbers'],
+    ['1\tABC', 'numbers'],
+  ])('takes what is none in %j for no code', (text, odd) => expect(codesIn(text).odd).toBe(odd))
+
+  it.each([
+    'SUMMER\nWINTER10',
+    'SUMMER,50000\nWINTER10,50000',
+    'SUMMER;x\nWINTER;x',
+    'MATHE',
+    'CODE2026',
+    '1\n2\n3',
+    '2026001,x\n2026002,x',
+    '',
+  ])('finds nothing odd in %j', (text) => expect(codesIn(text).odd).toBeUndefined())
+
+  it('knows each code by the line it is first on', () =>
+    expect([...codesIn('A1\n\nB2,x\nA1').lines]).toEqual([
+      ['A1', 1],
+      ['B2', 3],
+    ]))
 })
+
+it('writes lines that follow one another as one', () =>
+  expect(runsOf([1, 2, 3, 7, 9, 10])).toEqual(['1–3', '7', '9–10']))

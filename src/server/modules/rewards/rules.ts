@@ -1,4 +1,5 @@
 import { keyedHashes, type Secrets, seal, unseal } from '#server/kernel/sealed.ts'
+import { fold } from '#shared/vietnamese.ts'
 
 /** What is derived of SECRET for codes is named so since the first of them; these words cannot change. */
 const sealing = 'muahoi voucher codes'
@@ -48,18 +49,63 @@ export const tailOf = (code: string): string => {
 
 const longestCode = 200
 
-/** The codes of a text, one a line, the first column of a table; the same one counts once. */
-export const codesIn = (text: string): { codes: string[]; badLines: number[] } => {
-  const codes = new Set<string>()
-  const badLines: number[] = []
-  for (const [place, line] of text
+type Line = { place: number; line: string; code: string }
+
+const linesOf = (text: string): Line[] =>
+  text
     .replace(/^\ufeff/, '')
     .split(/\r\n|\r|\n/)
-    .entries()) {
-    const code = (/^\s*"([^"]*)"/.exec(line)?.[1] ?? line.split(/[,;\t]/)[0] ?? '').trim()
-    if (line.trim() === '') continue
-    if (code === '' || code.length > longestCode) badLines.push(place + 1)
-    else codes.add(code)
+    .map((line, place) => ({
+      place: place + 1,
+      line,
+      code: (/^\s*"([^"]*)"/.exec(line)?.[1] ?? line.split(/[,;\t]/)[0] ?? '').trim(),
+    }))
+    .filter(({ line }) => line.trim() !== '')
+
+const heading =
+  /^(stt|no|so thu tu|ma( (the|code|voucher|coupon|giam gia|qua tang|uu dai))?|((voucher|coupon|gift|promo) )?codes?|vouchers?|coupons?|(so )?seri(al)?|pin)$/
+
+const hasDigit = (text: string): boolean => /\d/.test(text)
+
+/** A table's first line says what its columns are: the words are known, or it alone has no digit. */
+const hasHeading = ([first, ...rest]: readonly Line[]): boolean =>
+  first !== undefined &&
+  (heading.test(fold(first.code)) ||
+    (/[,;\t]/.test(first.line) &&
+      rest.length > 0 &&
+      !hasDigit(first.line) &&
+      rest.every(({ code }) => hasDigit(code))))
+
+/** A table whose first column counts its rows. */
+const isNumbered = (lines: readonly Line[]): boolean =>
+  lines.length > 0 &&
+  lines.every(({ line, code }, place) => code === String(place + 1) && line.trim() !== code)
+
+/**
+ * The codes of a text, one a line, the first column of a table; the same one counts once. `odd`: what is read as codes is
+ * none, and would be given to a member for one.
+ */
+export const codesIn = (
+  text: string,
+): { codes: string[]; badLines: number[]; lines: Map<string, number>; odd?: 'heading' | 'numbers' } => {
+  const all = linesOf(text)
+  const lines = new Map<string, number>()
+  const badLines: number[] = []
+  for (const { place, code } of all) {
+    if (code === '' || code.length > longestCode) badLines.push(place)
+    else if (!lines.has(code)) lines.set(code, place)
   }
-  return { codes: [...codes], badLines }
+  const odd = hasHeading(all) ? 'heading' : isNumbered(all) ? 'numbers' : undefined
+  return { codes: [...lines.keys()], badLines, lines, ...(odd && { odd }) }
+}
+
+/** Numbers that rise, those that follow one another as one: 1, 2, 3, 7 is "1–3", "7". */
+export const runsOf = (numbers: readonly number[]): string[] => {
+  const runs: [number, number][] = []
+  for (const number of numbers) {
+    const last = runs.at(-1)
+    if (last?.[1] === number - 1) last[1] = number
+    else runs.push([number, number])
+  }
+  return runs.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`))
 }

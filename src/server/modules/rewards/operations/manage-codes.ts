@@ -5,20 +5,41 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { newNonce } from '#server/kernel/ids.ts'
 import { rewardsText as t } from '#server/text/rewards.ts'
-import { codeHashes, codesIn, decryptCode, encryptCode, openIfReadable, tailOf } from '../rules.ts'
+import { codeHashes, codesIn, decryptCode, encryptCode, openIfReadable, runsOf, tailOf } from '../rules.ts'
 import * as store from '../store/codes.ts'
 import { lockReward } from '../store/rewards.ts'
 
-/** Puts codes into a pool, encrypted; those it already knows are left out. How many were new. */
-export const addCodes = (ctx: Ctx, rewardId: number, codes: string[]): Promise<number> =>
-  store.insertCodes(
-    ctx.db,
-    rewardId,
-    codes.map((code) => ({
-      encrypted: encryptCode(code, ctx.config.secrets, newNonce()),
-      ...codeHashes(code, ctx.config.secrets),
-    })),
-  )
+type Listed = { field: 'codes' | 'text'; lines: ReadonlyMap<string, number> }
+
+const listed = (codes: readonly string[]): Listed => ({
+  field: 'codes',
+  lines: new Map(codes.map((code, place) => [code, place + 1])),
+})
+
+/**
+ * Puts codes into a pool, encrypted; those it already knows are left out. How many were new.
+ * @throws AppError invalid_input naming those that are another reward's: a code is sold once
+ */
+export const addCodes = async (
+  ctx: Ctx,
+  rewardId: number,
+  codes: readonly string[],
+  { field, lines }: Listed = listed(codes),
+): Promise<number> => {
+  if (codes.length === 0) return 0
+  const sealed = codes.map((code) => ({
+    line: lines.get(code) ?? 0,
+    encrypted: encryptCode(code, ctx.config.secrets, newNonce()),
+    ...codeHashes(code, ctx.config.secrets),
+  }))
+  await store.takeTurn(ctx.db)
+  const elsewhere = await store.listElsewhere(ctx.db, rewardId, sealed)
+  if (elsewhere.length > 0) {
+    const text = t.codes.elsewhere(elsewhere.length, runsOf(elsewhere.map(({ line }) => line)).slice(0, 10))
+    throw new AppError('invalid_input', text, { fields: { [field]: text } })
+  }
+  return store.insertCodes(ctx.db, rewardId, sealed)
+}
 
 /** Gives codes that were kept under an unkeyed hash a keyed one, as often as such are found. */
 export const keyCodeHashes = async (ctx: Ctx): Promise<void> => {
@@ -36,15 +57,16 @@ const refused = (text: string) => new AppError('invalid_input', text, { fields: 
 
 /** The codes of a pasted text or a file, one a line. @throws AppError invalid_input naming the lines that hold none */
 export const importCodes = async (ctx: Ctx, rewardId: number, text: string): Promise<CodeImport> => {
-  const { codes, badLines } = codesIn(text)
+  const { codes, badLines, lines, odd } = codesIn(text)
   const named = badLines.slice(0, 10)
   if (named.length > 0) throw refused(t.codes.badLines(named))
   if (codes.length === 0) throw refused(t.codes.none)
+  if (odd) throw refused(t.codes.odd[odd])
   if (codes.length > mostCodes) throw refused(t.codes.tooMany)
   return inTransaction(ctx, async (tx) => {
     const reward = await lockReward(tx.db, rewardId)
     if (reward.kind !== 'voucher') throw new AppError('conflict', t.codes.vouchersOnly)
-    const added = await addCodes(tx, rewardId, codes)
+    const added = await addCodes(tx, rewardId, codes, { field: 'text', lines })
     const outcome = { added, known: codes.length - added }
     await recordAudit(tx, {
       action: 'reward.codes.add',

@@ -17,6 +17,27 @@ const withoutKnown = async (db: Kysely<DB>, rewardId: number, codes: NewCode[]):
   return codes.filter(({ previous }) => !previous.some((hash) => known.has(hash)))
 }
 
+/** Whoever adds codes waits here for the end of whoever else does, to whichever reward: neither would see the other's. */
+export const takeTurn = async (db: Kysely<DB>): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('rewards.codes', 0))`.execute(db)
+}
+
+/** Those of these that another reward has given, or can still give; what lies unused with a removed one is free to be added again. */
+export const listElsewhere = async <Code extends NewCode>(
+  db: Kysely<DB>,
+  rewardId: number,
+  codes: readonly Code[],
+): Promise<Code[]> => {
+  const hashes = codes.flatMap(({ newest, previous }) => [newest, ...previous])
+  const { rows } = await sql<{
+    code_hash: string
+  }>`select code_hash from reward_codes c join rewards r on r.id = c.reward_id
+    where c.reward_id <> ${rewardId} and code_hash = any (${hashes})
+      and (user_reward_id is not null or r.deleted_at is null)`.execute(db)
+  const found = new Set(rows.map((row) => row.code_hash))
+  return codes.filter(({ newest, previous }) => [newest, ...previous].some((hash) => found.has(hash)))
+}
+
 /**
  * Adds those the pool does not know yet, whichever secret it knows them under; how many that were. The pool's reward is locked
  * or new: two who add at once would look before the other has written.
