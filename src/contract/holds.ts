@@ -155,12 +155,13 @@ export const holds = {
     access: ['support'],
     confirmed: true,
     summary:
-      'decide who is paid for an order code that a claim and an order of different members name; the other gets nothing; 202 when a second person must agree',
+      'decide who is paid for an order code that a claim and an order of different members name; the other gets nothing; 202 when a second person must agree; `seen`: the updatedAt of the open claim this was decided by, another is a conflict',
     params: idParams,
     body: z.object({
       payTo: z.enum(['order', 'claim'], t.payTo),
       claimId: id.optional(),
       reason: text(300, { message: fieldsText.memberReason }),
+      seen: z.iso.datetime({ error: fieldsText.moment }).optional(),
     }),
     answer: Waiting.partial(),
   }),

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import type { Api } from '#contract/client.ts'
 import { refusal } from '../support/claims.ts'
 import { bootMoney, promised } from '../support/money.ts'
 
@@ -19,6 +20,12 @@ const contested = async () => {
       body: { payTo, claimId, reason: 'Đã xem hóa đơn' },
     })
   return { owner, claimant, code, claim, decide }
+}
+/** Somebody of support, signed in anew. */
+const supporter = async (): Promise<Api> => {
+  const { id, username } = await person()
+  await admin.call('PATCH /api/users/{id}', { params: { id }, body: { role: 'user', staff: 'support' } })
+  return app.api(await app.login(username, 'matkhau1'))
 }
 const read = (id: number) => admin.call('GET /api/admin/claims/{id}', { params: { id } })
 
@@ -48,6 +55,34 @@ describe('an open claim about another member’s order', () => {
     expect((await read(other.claim.id)).state).toBe('held')
     await sound()
   })
+
+  it.each(['order', 'claim'] as const)(
+    'that was asked about since is not settled by the screen or the proposal of before, for the %s',
+    async (payTo) => {
+      const { owner, claimant, code, claim } = await contested()
+      const { id } = await rowOf(code)
+      const body = { payTo, claimId: claim.id, reason: 'Đã xem hóa đơn' }
+      const decide = (api: Api, seen?: string) =>
+        api.call('POST /api/admin/conversions/{id}/claim-clash', { params: { id }, body: { ...body, seen } })
+      await admin.call('PATCH /api/admin/adjustments/policy', { body: { backedLimit: 1 } })
+      const desk = await supporter()
+      const proposed = payTo === 'claim' ? await decide(desk) : {}
+      const seen = (await read(claim.id)).updatedAt
+      const params = { id: claim.id }
+      await admin.call('POST /api/admin/claims/{id}/ask', { params, body: { message: 'Mã đơn?' } })
+      expect((await refusal(decide(desk, seen))).code).toBe('conflict')
+      if (proposed.approvalId) {
+        const about = { params: { id: proposed.approvalId }, body: { reason: null } }
+        expect((await refusal(admin.call('POST /api/admin/approvals/{id}/approve', about))).code).toBe(
+          'conflict',
+        )
+      }
+      await admin.call('PATCH /api/admin/adjustments/policy', { body: { backedLimit: null } })
+      expect(await read(claim.id)).toMatchObject({ state: 'needs_info' })
+      expect([await balance(owner), await balance(claimant)]).toEqual([promised, 0])
+      await sound()
+    },
+  )
 
   it('is paid when it is given the order; the order’s hold names it and is found by its cause', async () => {
     const { owner, claimant, code, claim, decide } = await contested()

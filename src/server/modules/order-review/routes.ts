@@ -29,9 +29,12 @@ export const orderReviewRoutes = (bind: Bind): void => {
     return getAdminClaim(ctx, params.id)
   })
   bind('POST /api/admin/conversions/{id}/claim-clash', async (ctx, { params, body }, edge) => {
+    const { claimId, reason } = body
+    const seen = body.seen ?? (claimId && (await getAdminClaim(ctx, claimId)).updatedAt)
+    const details = seen ? { ...body, seen } : body
     const { waiting } = await byHand(
       ctx,
-      { kind: 'clash', subjectId: String(params.id), details: body, reason: body.reason },
+      { kind: 'clash', subjectId: String(params.id), details, reason },
       (tx) => decideClash(tx, params.id, body),
     )
     return answerOf(edge, waiting)

@@ -20,7 +20,12 @@ export type Details = {
   adjustment_reversal: { reason: string }
   purchase: { userId: number; productId: number; pointsEarned: number }
   claim: { message: string | null; seen?: string | undefined }
-  clash: { payTo: 'order' | 'claim'; claimId?: number | undefined; reason: string }
+  clash: {
+    payTo: 'order' | 'claim'
+    claimId?: number | undefined
+    reason: string
+    seen?: string | undefined
+  }
   assignment: { clickId: string }
   hold_release: { reason: string | null; seen?: HoldState | undefined }
   withdrawal_batch: Record<string, never>

@@ -3,6 +3,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
+import { refuseUnseen } from '#server/kernel/seen.ts'
 import { claimsText as t } from '#server/text/claims.ts'
 import { decidableStates } from '../rules/claim.ts'
 import { type LockedClaim, lockClaim, type Move } from '../store/claims.ts'
@@ -61,19 +62,16 @@ export const askForMore = (ctx: Ctx, id: number, message: string): Promise<Admin
     message,
   }))
 
-/** Refuses with a reason of the closed list; `other` needs words. @throws AppError not_found, conflict, invalid_input */
+/** Refuses with a reason of the closed list; `other` needs words. `seen`: when what this was decided by had last changed. @throws AppError not_found, conflict, invalid_input */
 export const refuseClaim = (
   ctx: Ctx,
   id: number,
-  { reason, message }: { reason: ClaimReason; message: string | null },
+  { reason, message, seen }: { reason: ClaimReason; message: string | null; seen?: string | undefined },
 ): Promise<AdminClaim> => {
   if (reason === 'other' && !message)
     throw new AppError('invalid_input', t.reasonNeeded, { fields: { message: t.reasonNeeded } })
-  return decide(ctx, id, 'claim.refuse', async () => ({
-    from: decidableStates,
-    to: 'rejected',
-    at: ctx.clock.now(),
-    reason,
-    message,
-  }))
+  return decide(ctx, id, 'claim.refuse', async (_, claim) => {
+    refuseUnseen(seen, claim.updatedAt.toISOString())
+    return { from: decidableStates, to: 'rejected', at: ctx.clock.now(), reason, message }
+  })
 }

@@ -2,6 +2,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
+import { refuseUnseen } from '#server/kernel/seen.ts'
 import { findClaimed, getAdminClaim, lockSent, refuseClaim } from '#server/modules/claims/index.ts'
 import {
   type ConversionRow,
@@ -17,6 +18,9 @@ import { orderReviewText as t } from '#server/text/order-review.ts'
 import { payOpenClaim } from './accept-claim.ts'
 import { refuseHold, releaseHold } from './hold-order.ts'
 
+/** `seen`: when the open claim this was decided by had last changed. */
+type OfClaim = { claimId: number; reason: string; seen?: string | undefined }
+
 const conflict = (text: string) => new AppError('conflict', text)
 const noClash = () => conflict(t.clash.none)
 
@@ -26,7 +30,7 @@ const noClash = () => conflict(t.clash.none)
  */
 const giveToClaim = (
   ctx: Ctx,
-  { conversionId, claimId, reason }: { conversionId: number; claimId: number; reason: string },
+  { conversionId, claimId, reason, seen }: OfClaim & { conversionId: number },
 ): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const named = await findIdentityOf(tx.db, conversionId)
@@ -34,6 +38,7 @@ const giveToClaim = (
     if (!named || !claimed) throw notFound(t.missingOrderOrClaim)
     const order = await openOrder(tx, named, { codes: [claimed.orderCode], clicks: [claimed.clickRowId] })
     const claim = await lockSent(tx, claimId)
+    refuseUnseen(seen, claim.updatedAt.toISOString())
     const click = order.clicks.get(claimed.clickRowId)
     const theirs = order.rows.filter((row) => row.clickRowId !== null)
     const [first] = theirs
@@ -63,13 +68,13 @@ const giveToClaim = (
 const leaveToOrder = async (
   ctx: Ctx,
   order: { network: string; transactionId: string },
-  { claimId, reason }: { claimId: number; reason: string },
+  { claimId, reason, seen }: OfClaim,
 ): Promise<void> => {
   const { clash } = await getAdminClaim(ctx, claimId)
   const other =
     clash?.kind === 'order' && !clash.isSameMember ? await findIdentityOf(ctx.db, clash.id) : undefined
   if (other?.network !== order.network || other.transactionId !== order.transactionId) throw noClash()
-  await refuseClaim(ctx, claimId, { reason: 'other_channel', message: reason })
+  await refuseClaim(ctx, claimId, { reason: 'other_channel', message: reason, seen })
 }
 
 /**
@@ -81,9 +86,9 @@ const leaveToOrder = async (
 export const decideClash = async (
   ctx: Ctx,
   conversionId: number,
-  decision: { payTo: 'order' | 'claim'; claimId?: number | undefined; reason: string },
+  decision: Omit<OfClaim, 'claimId'> & { payTo: 'order' | 'claim'; claimId?: number | undefined },
 ): Promise<void> => {
-  const { payTo, claimId, reason } = decision
+  const { payTo, claimId, reason, seen } = decision
   const named = await findIdentityOf(ctx.db, conversionId)
   if (!named) throw notFound(t.missingOrder)
   const hold = await findHoldOfOrder(ctx.db, named)
@@ -94,6 +99,6 @@ export const decideClash = async (
       : refuseHold(ctx, hold.id, reason)
   if (claimId === undefined) throw noClash()
   return payTo === 'claim'
-    ? giveToClaim(ctx, { conversionId, claimId, reason })
-    : leaveToOrder(ctx, named, { claimId, reason })
+    ? giveToClaim(ctx, { conversionId, claimId, reason, seen })
+    : leaveToOrder(ctx, named, { claimId, reason, seen })
 }

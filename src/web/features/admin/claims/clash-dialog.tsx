@@ -31,7 +31,8 @@ const DecisionForm = ({ claim, clash, onDone }: { claim: AdminClaim; clash: Clas
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setUnchosen(!payTo)
-    if (payTo) decide.mutate({ conversionId: clash.id, claimId: claim.id, payTo, reason })
+    if (payTo)
+      decide.mutate({ conversionId: clash.id, claimId: claim.id, payTo, reason, seen: claim.updatedAt })
   }
   return (
     <Form problems={problems} onSubmit={submit} className="space-y-4">

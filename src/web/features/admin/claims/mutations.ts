@@ -41,7 +41,13 @@ export const useDecide = (claim: Decided, onDone: () => void) => {
   })
 }
 
-type ClashDecision = { conversionId: number; claimId: number; payTo: 'order' | 'claim'; reason: string }
+type ClashDecision = {
+  conversionId: number
+  claimId: number
+  payTo: 'order' | 'claim'
+  reason: string
+  seen: string
+}
 
 /** Decides between a claim and an order of another member. */
 export const useDecideClash = (onDone: () => void) => {
