@@ -40,6 +40,8 @@ export const Approval = z.object({
   decisionReason: z.string().nullable(),
   /** The caller may agree: another person proposed it, and none of its points are the caller's. */
   mayApprove: z.boolean(),
+  /** May the caller turn it down? Not where it moves their points; who proposed it takes it back. */
+  mayDecline: z.boolean(),
 })
 export type Approval = z.infer<typeof Approval>
 

@@ -5,6 +5,7 @@ export const approvalsText = {
   expired: 'Đề nghị này đã quá hạn. Nếu vẫn cần, hãy đề nghị lại.',
   expiredReason: 'Quá hạn chờ duyệt',
   ownRequest: 'Bạn không thể tự duyệt đề nghị của mình. Cần một người khác.',
+  ownPoints: 'Đề nghị này về điểm của chính bạn. Cần một người khác quyết định.',
   ownAccount: 'Bạn không thể duyệt điểm cho chính mình. Cần một người khác.',
   otherDuty: 'Việc này không thuộc phần của bạn. Cần người được làm việc đó.',
   waitsAlready: 'Việc này đang chờ người thứ hai duyệt.',

@@ -106,13 +106,16 @@ export const approve = (ctx: Ctx, id: number, reason: string | null): Promise<Ap
     return getApproval(tx.db, id, by)
   })
 
-/** Turns down what waits, once; who proposed it takes it back this way. @throws AppError not_found, forbidden, conflict */
+/** Turns down what waits, once; who proposed it takes it back this way. @throws AppError not_found, forbidden to whose points it moves, conflict */
 export const decline = (ctx: Ctx, id: number, reason: string | null): Promise<Approval> =>
   inTransaction(ctx, async (tx) => {
     const by = memberOf(tx).id
     await getOwnKind(tx, id)
     const declined = await markDeclined(tx.db, id, { by, at: tx.clock.now(), reason })
-    if (!declined) throw new AppError('conflict', t.settled)
+    if (!declined) {
+      const isSettled = (await getApproval(tx.db, id, by)).state !== 'waiting'
+      throw isSettled ? new AppError('conflict', t.settled) : forbidden(t.ownPoints)
+    }
     await tx.effects.approvalEnded(tx, declined, { by, reason })
     await tell(tx, declined, 'declined', reason)
     return getApproval(tx.db, id, by)

@@ -21,8 +21,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow
 const person = (id: number | null, username: string | null) =>
   id !== null && username !== null ? { id, username } : null
 
-const touches = (row: Row, userId: number): boolean =>
-  row.proposed_by === userId || (row.moves as unknown as MovedPoints[]).some((move) => move.userId === userId)
+const isMoved = (row: Row, userId: number): boolean =>
+  (row.moves as unknown as MovedPoints[]).some((move) => move.userId === userId)
 
 /** As `viewer` (a member's number) sees it. */
 const toApproval = (row: Row, viewer: number): Approval => ({
@@ -39,7 +39,8 @@ const toApproval = (row: Row, viewer: number): Approval => ({
   decidedBy: person(row.decided_by, row.decider_name),
   decidedAt: row.decided_at?.toISOString() ?? null,
   decisionReason: row.decision_reason,
-  mayApprove: row.state === 'waiting' && !touches(row, viewer),
+  mayApprove: row.state === 'waiting' && row.proposed_by !== viewer && !isMoved(row, viewer),
+  mayDecline: row.state === 'waiting' && (row.proposed_by === viewer || !isMoved(row, viewer)),
 })
 
 /** @throws AppError not_found */
@@ -158,6 +159,10 @@ const toGiven = (row: {
   points: row.points,
 })
 
+/** It neither gives nor takes points of this person. */
+const isOfOthers = (by: number) =>
+  sql<boolean>`(member_id <> ${by} and not moves @> ${JSON.stringify([{ userId: by }])}::jsonb)`
+
 type Decision = { by: number; at: Date; reason: string | null }
 
 /** Approves what waits, in time, for another person, and moves none of their own points; undefined when it is not so. */
@@ -170,13 +175,13 @@ export const markApproved = async (
     .set({ state: 'approved', decided_by: by, decided_at: at, decision_reason: reason })
     .where('expires_at', '>', at)
     .where('proposed_by', '<>', by)
-    .where('member_id', '<>', by)
-    .where(sql<boolean>`not moves @> ${JSON.stringify([{ userId: by }])}::jsonb`)
+    .where(isOfOthers(by))
     .returning(given)
     .executeTakeFirst()
   return row && toGiven(row)
 }
 
+/** Turns down what waits and moves none of their own points, or takes back what they proposed; undefined when it is not so. */
 export const markDeclined = async (
   db: Kysely<DB>,
   id: number,
@@ -184,6 +189,7 @@ export const markDeclined = async (
 ): Promise<Given | undefined> => {
   const row = await waiting(db, id)
     .set({ state: 'declined', decided_by: by, decided_at: at, decision_reason: reason })
+    .where((e) => e.or([e('proposed_by', '=', by), isOfOthers(by)]))
     .returning(given)
     .executeTakeFirst()
   return row && toGiven(row)

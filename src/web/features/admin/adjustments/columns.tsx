@@ -58,10 +58,11 @@ const Actions = ({
       </Button>
     )
   if (row.state !== 'waiting') return null
-  const isOwn = row.requestedBy?.id === ownId || row.member?.id === ownId
+  const isAsked = row.requestedBy?.id === ownId
+  const isTheirs = row.member?.id === ownId
   return (
     <span className="flex flex-wrap items-center gap-2">
-      {isOwn ? (
+      {isAsked || isTheirs ? (
         <span className="text-muted-foreground text-sm">{t.waitsForOther}</span>
       ) : (
         <Button aria-label={t.approveOf(...words)} onClick={() => act('approve', row)}>
@@ -69,10 +70,12 @@ const Actions = ({
           {t.approve}
         </Button>
       )}
-      <Button variant="outline" aria-label={t.refuseOf(...words)} onClick={() => act('refuse', row)}>
-        <X aria-hidden className="size-4.5" />
-        {t.refuse}
-      </Button>
+      {isAsked || !isTheirs ? (
+        <Button variant="outline" aria-label={t.refuseOf(...words)} onClick={() => act('refuse', row)}>
+          <X aria-hidden className="size-4.5" />
+          {t.refuse}
+        </Button>
+      ) : null}
     </span>
   )
 }

@@ -60,10 +60,12 @@ const Actions = ({ row, act }: { row: Approval; act: (action: ApprovalAction, ro
       ) : (
         <span className="text-muted-foreground text-sm">{t.waitsForOther}</span>
       )}
-      <Button variant="outline" aria-label={t.declineOf(...words)} onClick={() => act('decline', row)}>
-        <X aria-hidden className="size-4.5" />
-        {t.decline}
-      </Button>
+      {row.mayDecline ? (
+        <Button variant="outline" aria-label={t.declineOf(...words)} onClick={() => act('decline', row)}>
+          <X aria-hidden className="size-4.5" />
+          {t.decline}
+        </Button>
+      ) : null}
     </span>
   )
 }
