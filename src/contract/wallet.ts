@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { clickReasons, monthOfYear } from './affiliate.ts'
+import { clickReasons, MemberClick, monthOfYear } from './affiliate.ts'
 import { endpoint } from './endpoint.ts'
 
 /** What a member has, what is on its way, and what it can become: points in điểm, worth in đồng. */
@@ -36,10 +36,25 @@ export const Wallet = z.object({
 })
 export type Wallet = z.infer<typeof Wallet>
 
+/** The wallet in a few words: what is there, what comes next, and where the journey's latest lines stand. */
+export const Overview = Wallet.pick({ balance: true, worth: true, pending: true, nextReward: true }).extend({
+  /** The next day on which something is expected, 'YYYY-MM-DD' in Việt Nam. */
+  nextDate: z.string().nullable(),
+  /** The newest own clicks, three at most. */
+  latest: z.array(MemberClick),
+})
+export type Overview = z.infer<typeof Overview>
+
 export const wallet = {
   'GET /api/me/wallet': endpoint({
     access: 'member',
     summary: 'own balance, what is expected and when, the next reward, and the sums of the journey',
     answer: Wallet,
+  }),
+  'GET /api/me/overview': endpoint({
+    access: 'member',
+    summary:
+      'own balance and its worth, what is pending, the next date, the next reward, and the latest clicks',
+    answer: Overview,
   }),
 }

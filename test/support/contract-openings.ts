@@ -12,6 +12,7 @@ export const openingLines: ContractLine[] = [
   ['POST /api/retailers/{gone}/open', null, 401, 404, 404],
   ['GET /api/admin/wished-shops', null, 401, 403, 200],
   ['GET /api/me/wallet', null, 401, 200, 200],
+  ['GET /api/me/overview', null, 401, 200, 200],
   ['GET /api/admin/today', null, 401, 403, 200],
   ['GET /api/admin/members/{gone}', null, 401, 403, 404],
   ['GET /api/admin/members/{one}', null, 401, 403, 200],

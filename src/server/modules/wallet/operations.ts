@@ -1,7 +1,7 @@
-import type { Wallet } from '#contract/wallet.ts'
+import type { Overview, Wallet } from '#contract/wallet.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { findOwnExpiring } from '#server/modules/expiry/index.ts'
-import { sumUpJourney } from '#server/modules/explanations/index.ts'
+import { listClicks, sumUpJourney } from '#server/modules/explanations/index.ts'
 import { getOwnBalance } from '#server/modules/points/index.ts'
 import { listRewards } from '#server/modules/rewards/index.ts'
 import { getSettings, getWithdrawalPolicy } from '#server/modules/settings/index.ts'
@@ -28,4 +28,15 @@ export const readWallet = async (ctx: Ctx): Promise<Wallet> => {
     ...rewardsWithin(rewards, balance),
     ...journey,
   }
+}
+
+const mostLatest = 3
+
+/** The own wallet in short, with the latest lines of the journey. */
+export const readOverview = async (ctx: Ctx): Promise<Overview> => {
+  const [{ balance, worth, pending, nextReward, expected }, { items }] = await Promise.all([
+    readWallet(ctx),
+    listClicks(ctx, { page: 1, limit: mostLatest }),
+  ])
+  return { balance, worth, pending, nextReward, nextDate: expected[0]?.on ?? null, latest: items }
 }

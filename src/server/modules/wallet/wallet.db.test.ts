@@ -140,3 +140,29 @@ it('of an order that is more than its claim, the rest waits', async () => {
   await send({ clickId, order: code, item: 'b', minute: 2 })
   expect((await walletOf(member)).balance).toBe(promised + waiting)
 })
+
+it('in short says what wallet and journey say', async () => {
+  const member = await person()
+  const clicks = [await click(member), await click(member), await click(member), await click(member)]
+  await send({ clickId: clicks[0] ?? '', order: order(), minute: 1 })
+  await send({ clickId: clicks[1] ?? '', order: order(), status: 'pending', minute: 2 })
+  await app
+    .ctx()
+    .db.updateTable('affiliate_clicks')
+    .set({ redirected_at: new Date() })
+    .where('click_id', 'in', clicks)
+    .execute()
+  const own = app.api(member)
+  const { balance, worth, pending, nextReward, expected } = await walletOf(member)
+  const { items } = await own.list('GET /api/me/clicks', { query: { limit: 3 } })
+  expect(pending).toBe(promised)
+  expect(expected).not.toEqual([])
+  expect(items).toHaveLength(3)
+  expect(await own.call('GET /api/me/overview')).toEqual({
+    ...{ balance, worth, pending, nextReward, nextDate: expected[0]?.on, latest: items },
+  })
+  expect(await app.api(await person()).call('GET /api/me/overview')).toMatchObject({
+    nextDate: null,
+    latest: [],
+  })
+})
