@@ -6,8 +6,8 @@ const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
-    .replaceAll('đ', 'd')
-    .replaceAll('Đ', 'D')
+    .replace(/đ/g, 'd')
+    .replace(/Đ/g, 'D')
     .replace(/[^A-Za-z0-9]+/g, ' ')
     .trim()
 
