@@ -21,12 +21,18 @@ const statusOf = ({ now }: Entry): string =>
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
+/** Of one item in ten a part of what was paid was given back. */
+const paid = ({ row }: Entry, value: number) =>
+  row.conversionId.endsWith('4')
+    ? { actualAmount: `${value + 10_000}.00`, refundAmount: '10000.00' }
+    : { actualAmount: `${value}.00`, refundAmount: row.conversionId.endsWith('5') ? null : '0' }
+
 const item = (entry: Entry, promotionId: number, value: number, commission: number) => ({
   itemId: Number(entry.row.productId),
   modelId: '0',
   promotionId,
   itemPrice: String(value),
-  actualAmount: `${value}.00`,
+  ...paid(entry, value),
   qty: 1,
   itemTotalCommission: commission.toFixed(2),
   completeTime: entry.now.delivered ? seconds(entry.now.delivered) : 0,

@@ -22,6 +22,8 @@ export type StatementFormat = {
   isClosed?: (mapping: StatementMapping) => boolean
   /** Only what it calls completed is money once its cycle is closed, not what it calls approved. */
   onlyCompletedIsFinal?: true
+  /** The column (folded names) of what was given back of an order that is kept, which its order value still holds. */
+  refunds?: readonly string[]
   /**
    * What its reports say of an order beside its status, as the word a column of these names (folded) holds: `refused` turns the line
    * down whatever its status, and where only some words are `fine`, any other leaves it open.

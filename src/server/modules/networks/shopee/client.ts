@@ -19,7 +19,7 @@ export const signature = (appId: string, timestamp: number, payload: string, sec
   createHash('sha256').update(`${appId}${timestamp}${payload}${secret}`).digest('hex')
 
 const fields = `nodes { conversionId purchaseTime conversionStatus utmContent orders { orderId orderStatus items {
-  itemId modelId promotionId itemPrice actualAmount qty completeTime itemTotalCommission itemNotes displayItemStatus fraudStatus
+  itemId modelId promotionId itemPrice actualAmount refundAmount qty completeTime itemTotalCommission itemNotes displayItemStatus fraudStatus
 } } } pageInfo { hasNextPage scrollId }`
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)

@@ -16,6 +16,10 @@ const verdictOn = (item: Item, said: string, validated: boolean): Verdict => {
   return { status: validated ? 'confirmed' : 'approved', evidence: closed, reason: null }
 }
 
+/** What was paid and not given back; an order that is kept may have been refunded in part. */
+const keptValue = ({ actualAmount, itemPrice, qty, refundAmount }: Item): number =>
+  Math.max(0, (actualAmount ?? itemPrice * (qty ?? 1)) - refundAmount)
+
 const toConversion = (
   checkout: Checkout,
   order: Order,
@@ -31,7 +35,7 @@ const toConversion = (
     twinKey: `${item.itemId}:${item.modelId}`,
     // Sub ids come back joined by `-`; ours is one of them.
     clickId: clickIdAmong(checkout.utmContent.split('-')),
-    orderValue: item.actualAmount ?? item.itemPrice * (item.qty ?? 1),
+    orderValue: keptValue(item),
     commission: item.itemTotalCommission,
     status,
     evidence,

@@ -9,6 +9,7 @@ export const Item = z.object({
   promotionId: maybeWords(50),
   itemPrice: maybeDong,
   actualAmount: dong.nullish(),
+  refundAmount: maybeDong,
   qty: z.coerce.number().int().min(1).max(100_000).nullish(),
   completeTime: maybeTime,
   itemTotalCommission: maybeDong,

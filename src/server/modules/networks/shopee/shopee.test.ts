@@ -59,3 +59,16 @@ it('makes one row of what one order lists under one key: those furthest along, a
   expect(rowsOf({ displayItemStatus: 'PENDING' }, off)).toEqual([expect.objectContaining(first)])
   expect(rowsOf(off, off)).toEqual([expect.objectContaining({ status: 'rejected' })])
 })
+
+it('counts what was not refunded of an order that is kept', () => {
+  const valuesOf = (one: object) =>
+    toRows(soldTwice(one, { displayItemStatus: 'CANCELLED' }), { validated: false }).map(
+      ({ conversion }) => conversion?.orderValue,
+    )
+  expect(valuesOf({ refundAmount: '30000.00' })).toEqual([70_000])
+  expect(valuesOf({ refundAmount: '100000.4' })).toEqual([0])
+  expect(valuesOf({ refundAmount: null })).toEqual([100_000])
+  expect(valuesOf({ refundAmount: '30000', actualAmount: null, itemPrice: '40000', qty: 2 })).toEqual([
+    50_000,
+  ])
+})

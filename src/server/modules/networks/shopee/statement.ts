@@ -12,6 +12,7 @@ export const statement: StatementFormat = {
       twinKey: itemId === '' ? null : `${itemId}:${modelId}`,
     }
   },
+  refunds: ['refund amount', 'refundamount', 'so tien hoan tra', 'so tien hoan lai', 'so tien hoan'],
   judged: {
     columns: ['fraud status', 'fraudstatus', 'trang thai gian lan'],
     refused: /^(fraud|gian lan)/,

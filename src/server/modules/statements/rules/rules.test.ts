@@ -93,6 +93,14 @@ describe('a line', () => {
     })
   })
 
+  it('of Shopee counts what was not refunded', () => {
+    const refunded = (amount: unknown) => readAs({ ...shopee, 'Refund Amount(₫)': amount }, true)
+    expect(refunded('29,000')).toMatchObject({ orderValue: 100_000 })
+    expect(refunded('--')).toMatchObject({ orderValue: 129_000 })
+    expect(refunded(500_000)).toMatchObject({ orderValue: 0 })
+    expect(refunded('nhiều')).toBe('Giá trị đơn không phải số tiền')
+  })
+
   it.each([
     ['Delivered', 'valid', 'confirmed', false],
     ['Delivered', 'Invalid', 'rejected', false],

@@ -37,16 +37,19 @@ type Cells = {
   typed: (field: StatementField) => string | number | undefined
 }
 
-const cellsOf = (row: Record<string, unknown>, mapping: StatementMapping): Cells => {
-  const typed: Cells['typed'] = (field) => {
-    const name = mapping[field]
-    const value = name !== null && Object.hasOwn(row, name) ? row[name] : undefined
-    if (value === null || value === undefined || typeof value === 'object') return undefined
-    if (typeof value === 'number') return value
-    // Spreadsheets write a leading apostrophe to keep a number as text.
-    const text = String(value).normalize('NFC').trim().replace(/^'/, '')
-    return text === '' || text === '-' || text === '--' ? undefined : text
-  }
+type Line = Record<string, unknown>
+
+const cellOf = (row: Line, name: string | null): string | number | undefined => {
+  const value = name !== null && Object.hasOwn(row, name) ? row[name] : undefined
+  if (value === null || value === undefined || typeof value === 'object') return undefined
+  if (typeof value === 'number') return value
+  // Spreadsheets write a leading apostrophe to keep a number as text.
+  const text = String(value).normalize('NFC').trim().replace(/^'/, '')
+  return text === '' || text === '-' || text === '--' ? undefined : text
+}
+
+const cellsOf = (row: Line, mapping: StatementMapping): Cells => {
+  const typed: Cells['typed'] = (field) => cellOf(row, mapping[field])
   return { typed, text: (field) => typed(field)?.toString() }
 }
 
@@ -59,13 +62,14 @@ const codeOf = (cells: Cells, field: StatementField): string => {
   return text
 }
 
-const amountOf = (cells: Cells, field: StatementField): number | null => {
-  const given = cells.typed(field)
+const amountIn = (given: string | number | undefined, field: StatementField): number | null => {
   if (given === undefined) return null
   if (typeof given === 'number' ? Math.round(given) < 0 : /^[-−(]/.test(given))
     return refuse(t.lines.negative(labelOf(field)))
   return readDong(given) ?? refuse(t.lines.noAmount(labelOf(field)))
 }
+
+const amountOf = (cells: Cells, field: StatementField): number | null => amountIn(cells.typed(field), field)
 
 const timeOf = (cells: Cells, field: StatementField): Date | null => {
   const given = cells.typed(field)
@@ -86,7 +90,7 @@ const identityOf = (cells: Cells, network: Network): Identity => {
   return { transactionId, ...identity }
 }
 
-const clickIdIn = (cells: Cells, row: Record<string, unknown>): string => {
+const clickIdIn = (cells: Cells, row: Line): string => {
   const echoed = [
     cells.text('clickId') ?? '',
     ...echoColumns(Object.keys(row)).map((name) => String(row[name] ?? '')),
@@ -95,22 +99,34 @@ const clickIdIn = (cells: Cells, row: Record<string, unknown>): string => {
   return /^[\w.:]{1,100}$/.test(found) ? found : ''
 }
 
+/** The column of a line that goes by one of these names (folded), mapped or not. */
+const columnIn = (row: Line, names: readonly string[] = []): string | null =>
+  Object.keys(row).find((name) => names.includes(fold(name))) ?? null
+
+/** The value of the order as the network's reports tell it: less what was given back. */
+const orderValueOf = (cells: Cells, row: Line, refunds: StatementFormat['refunds']): number | null => {
+  const value = amountOf(cells, 'orderValue')
+  const refund = amountIn(cellOf(row, columnIn(row, refunds)), 'orderValue')
+  return value === null ? null : Math.max(0, value - (refund ?? 0))
+}
+
 /** What the network's own word beside the status makes of a line. */
-const judgementOf = (row: Record<string, unknown>, judged: StatementFormat['judged']) => {
-  const column = Object.keys(row).find((name) => judged?.columns.includes(fold(name)))
-  if (!judged || column === undefined) return { isRefused: false, isOpen: false, reason: null }
+const judgementOf = (row: Line, judged: StatementFormat['judged']) => {
+  const column = columnIn(row, judged?.columns)
+  if (!judged || column === null) return { isRefused: false, isOpen: false, reason: null }
   const word = fold(String(row[column] ?? ''))
   const isRefused = judged.refused.test(word)
   const isOpen = !isRefused && judged.fine?.test(word) === false
   return { isRefused, isOpen, reason: isRefused ? judged.reason : null }
 }
 
-const read = (row: Record<string, unknown>, reading: Reading): StatementRow => {
+const read = (row: Line, reading: Reading): StatementRow => {
   const cells = cellsOf(row, reading.mapping)
   const identity = identityOf(cells, reading.network)
   const said = cells.text('status') ?? refuse(t.lines.statusNeeded)
   const flag = cells.text('confirmed')
-  const judged = judgementOf(row, statementFormatOf(reading.network)?.judged)
+  const format = statementFormatOf(reading.network)
+  const judged = judgementOf(row, format?.judged)
   const mark = judged.isOpen ? '0' : reading.mapping.confirmed === null ? undefined : (flag ?? '0')
   const status =
     (judged.isRefused ? 'rejected' : readStatus(reading, said, mark)) ??
@@ -120,7 +136,7 @@ const read = (row: Record<string, unknown>, reading: Reading): StatementRow => {
     ...identity,
     whole: identity.whole && occurredAt !== null,
     clickId: clickIdIn(cells, row),
-    orderValue: amountOf(cells, 'orderValue'),
+    orderValue: orderValueOf(cells, row, format?.refunds),
     commission: amountOf(cells, 'commission') ?? refuse(t.lines.commissionNeeded),
     status,
     networkStatus: (flag === undefined ? said : `${said} (${flag})`).slice(0, 100),
@@ -139,7 +155,7 @@ export const readStatementRow = (
   reading: Reading,
 ): { row: StatementRow } | { error: string } => {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return { error: t.lines.notAnObject }
-  const values = raw as Record<string, unknown>
+  const values = raw as Line
   if (
     Object.values(values).some(
       (value) => typeof value === 'string' && (!value.isWellFormed() || value.includes('\0')),
