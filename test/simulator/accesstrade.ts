@@ -57,6 +57,10 @@ export const accesstradePostback = (entry: Entry, { numeric }: { numeric: boolea
 const within = (at: Date, from: string | null, to: string | null): boolean =>
   (!from || at >= new Date(from)) && (!to || at <= new Date(to))
 
+/** Times of a question have one shape, to the second and in UTC. */
+const isTime = (text: string | null): boolean =>
+  text === null || /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(text)
+
 /** One row in sixteen is missing from the lists by time and only given when its order is asked for by number. */
 const isLeftOut = ({ row }: Entry): boolean => row.rowId.endsWith('7')
 
@@ -170,7 +174,8 @@ export const createAccesstrade = (books: Books, now: () => Date) => {
     if (!list) return { status: 404, body: {} }
     const query = url.searchParams
     const [since, until] = [query.get('since'), query.get('until')]
-    if (!since || !until) return { status: 400, body: { detail: 'since, until' } }
+    const times = [since, until, query.get('update_time_start'), query.get('update_time_end')]
+    if (!since || !until || !times.every(isTime)) return { status: 400, body: { detail: 'since, until' } }
     const known = kept.get(url.href)
     if (known && known.until > time) return known.answer
     const sold = books.entries('accesstrade', now()).filter(({ row }) => within(row.soldAt, since, until))

@@ -60,18 +60,21 @@ const askTransactions = async (ctx: Ctx, query: Query) => {
   return { rows, received: data.length, total }
 }
 
+/** As its documentation writes times: to the second. */
+const timeOf = (at: Date): string => `${at.toISOString().slice(0, 19)}Z`
+
 /** Times of sale; the API's times name no zone in its answers, and a day on either side covers every reading. */
 const salesWithin = (from: Date, to: Date): Query => ({
-  since: addDays(from, -1).toISOString(),
-  until: addDays(to, 1).toISOString(),
+  since: timeOf(addDays(from, -1)),
+  until: timeOf(addDays(to, 1)),
 })
 
 const windowOf = (run: ReportWindow): Query =>
   run.kind === 'updates'
     ? {
         ...salesWithin(addDays(run.to, -openDays), run.to),
-        update_time_start: addDays(run.from, -1).toISOString(),
-        update_time_end: addDays(run.to, 1).toISOString(),
+        update_time_start: timeOf(addDays(run.from, -1)),
+        update_time_end: timeOf(addDays(run.to, 1)),
       }
     : salesWithin(run.from, run.to)
 
