@@ -55,14 +55,16 @@ const nearness = ({ status }: IncomingConversion): number => furthestLast.indexO
  * are kept as: those furthest along count, added up. What is listed twice word for word is one.
  */
 const addUp = (alike: ReportRow[]): ReportRow[] => {
-  const told = [...new Map(alike.map((row) => [JSON.stringify(row), row])).values()]
-  const conversions = told.flatMap(({ conversion }) => conversion ?? [])
+  const listed = [...new Map(alike.map((row) => [JSON.stringify(row), row])).values()]
+  const conversions = listed.flatMap(({ conversion }) => conversion ?? [])
   const [furthest] = conversions.toSorted((a, b) => nearness(b) - nearness(a))
-  if (!furthest || told.length === 1) return told
+  if (!furthest || listed.length === 1) return listed
   const counted = conversions.filter(({ status }) => status === furthest.status)
   const orderValue = counted.reduce((sum, one) => sum + one.orderValue, 0)
   const commission = counted.reduce((sum, one) => sum + one.commission, 0)
-  return [{ conversion: { ...furthest, orderValue, commission }, raw: { items: told.map(({ raw }) => raw) } }]
+  return [
+    { conversion: { ...furthest, orderValue, commission }, raw: { items: listed.map(({ raw }) => raw) } },
+  ]
 }
 
 /** The rows of one node of a report, one for each thing bought. Who bought is not asked for. */
