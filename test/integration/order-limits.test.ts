@@ -145,12 +145,46 @@ describe('times and amounts that cannot be', () => {
     expect((await rowOf(code)).status).toBe('reversed')
     const { items } = await admin.call('GET /api/admin/events', { query: { outcome: 'refused' } })
     expect(items[0]).toMatchObject({ transactionId: code, problems: ['updated_at: TOLD_FROM_FUTURE'] })
-    // Tried again by a person it counts as told now.
+    // Tried again by a person it counts as told when it came.
     const { outcome } = await admin.call('POST /api/admin/events/{id}/retry', {
       params: { id: items[0]?.id ?? 0 },
     })
     expect(outcome).toBe('updated')
     expect((await rowOf(code)).status).toBe('confirmed')
+    await sound()
+  })
+
+  it.each([
+    ['dated far ahead', { updated_at: ahead }],
+    ['without a time', {}],
+  ])('a message %s that is tried again says nothing against what was told since', async (_, time) => {
+    const member = await person()
+    const [clickId, code] = [await click(member), order()]
+    await send({ clickId, order: code, status: 'pending', minute: -60 })
+    const { updated_at: __, ...told } = messageOf({ clickId, order: code })
+    const { id } = await app
+      .ctx()
+      .db.insertInto('conversion_events')
+      .values({
+        network: 'direct',
+        source: 'postback',
+        raw: JSON.stringify({ ...told, ...time }),
+        dedupe_hash: code,
+        outcome: 'refused',
+        received_at: new Date(Date.now() - 60_000),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await send({
+      clickId,
+      order: code,
+      status: 'reversed',
+      updatedAt: new Date(Date.now() - 1000).toISOString(),
+    })
+    const retry = () => admin.call('POST /api/admin/events/{id}/retry', { params: { id } })
+    expect((await retry()).outcome).toBe('stale')
+    expect((await rowOf(code)).status).toBe('reversed')
+    expect(await balance(member)).toBe(0)
     await sound()
   })
 

@@ -100,7 +100,7 @@ export const inboxText = {
   order: 'Xem đơn hàng',
   retry: 'Thử ghi nhận lại',
   retrying: 'Đang thử…',
-  retryFuture: 'Khi thử lại, tin được tính như vừa mới đến.',
+  retryFuture: 'Khi thử lại, tin được tính theo lúc nó đến; tin cửa hàng gửi sau đó vẫn được giữ.',
   readAgain: 'Tin của báo cáo được đọc lại ở lần đọc báo cáo kế tiếp.',
   retried: (outcome: string) => `Đã thử lại: ${outcome.toLowerCase()}.`,
   recordedSince: 'Tin này đã được ghi nhận khi thử lại.',

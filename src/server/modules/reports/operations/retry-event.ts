@@ -10,8 +10,8 @@ import { readEvent } from './read-inbox.ts'
 const conflict = (text: string) => new AppError('conflict', text)
 
 /**
- * Tries a message of the inbox again that was not applied, as it was kept; a time of change that lay ahead counts as
- * told now. What comes of it is a new message of the inbox. @throws AppError not_found, conflict
+ * Tries a message of the inbox again that was not applied, as it was kept and told when it came: what was told since stands. A time of
+ * change that lay ahead, or none, is that moment too. What comes of it is a new message of the inbox. @throws AppError not_found, conflict
  */
 export const retryEvent = async (
   ctx: Ctx,
@@ -21,16 +21,16 @@ export const retryEvent = async (
   const network = postbackNetworks.find((one) => one === event.network)
   if (event.outcome !== 'refused' || event.retriedAs !== null) throw conflict(t.retry.recordedAlready)
   if (event.source !== 'postback' || !network) throw conflict(t.retry.ofReport)
-  const now = ctx.clock.now()
+  const receivedAt = new Date(event.receivedAt)
   const { problems: _, ...fields } = event.raw as Record<string, unknown>
-  const message = readPostback(network, fields, { receivedAt: now, signed: false })
+  const message = readPostback(network, fields, { receivedAt, signed: false })
   if (!message.understood) throw conflict(t.retry.notUnderstood(message.problems))
   const { conversion, raw } = message
-  const updatedAt = isFromFuture(conversion.updatedAt, now) ? now : conversion.updatedAt
+  const updatedAt = isFromFuture(conversion.updatedAt, receivedAt) ? null : conversion.updatedAt
   try {
     const { outcome, conversionId, eventId } = await recordConversion(
       ctx,
-      { ...conversion, updatedAt },
+      { ...conversion, updatedAt: updatedAt ?? receivedAt },
       { source: 'admin', raw, retryOf: id },
     )
     await recordAudit(ctx, {
