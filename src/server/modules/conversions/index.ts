@@ -10,6 +10,7 @@ export { type RecordOutcome, recordConversion } from './operations/record-conver
 export { settleOrder } from './operations/settle-order.ts'
 export { isFurther } from './rules/conversion.ts'
 export { isFromFuture } from './rules/doubt.ts'
+export { openingOf } from './rules/notice.ts'
 export { mayStillEarn } from './rules/row-state.ts'
 export {
   awaitsOwner,

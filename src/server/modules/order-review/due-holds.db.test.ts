@@ -28,6 +28,16 @@ const clash = async () => {
   return { member, clickId, code: code.toLowerCase() }
 }
 
+/** What is told of an order's checks, in order: a word with the key of an earlier one is never delivered. */
+const toldOf = async (code: string) => {
+  const { rows } = await sql<{ said: object }>`select said from (
+      select distinct on (data ->> 'refId', data -> 'revision') data -> 'data' as said, created_on from pgboss.job
+      where data ->> 'refType' = 'order_hold' and data -> 'data' ->> 'order' = ${code}
+      order by data ->> 'refId', data -> 'revision', created_on) told
+    order by created_on`.execute(app.ctx().db)
+  return rows.map(({ said }) => said)
+}
+
 it('an order that another one of its code is paid instead of is told no day', async () => {
   const { member, clickId, code } = await clash()
   const hold = await holdOf(code)
@@ -35,9 +45,33 @@ it('an order that another one of its code is paid instead of is told no day', as
   const { reason } = await clickOf(member, clickId)
   expect(reason).toMatchObject({ code: 'UNDER_REVIEW', text: expect.not.stringContaining('chậm nhất') })
   expect(reason).not.toHaveProperty('nextDate')
-  const { rows } = await sql<{ data: object }>`select data -> 'data' as data from pgboss.job
-    where data ->> 'refType' = 'order_hold' and data ->> 'refId' = ${String(hold?.id)}`.execute(app.ctx().db)
-  expect(rows.map(({ data }) => data)).toEqual([expect.not.objectContaining({ until: expect.anything() })])
+  expect(await toldOf(code)).toEqual([expect.not.objectContaining({ until: expect.anything() })])
+})
+
+it('each time an order is looked at again is told, with the decision that ends it', async () => {
+  const [member, code] = [await person(), order()]
+  const [clickId, other] = [await click(member), await click(await person())]
+  const lower = code.toLowerCase()
+  await send({ clickId, order: lower, status: 'pending', minute: 0 })
+  const params = await admin.call('POST /api/admin/holds', {
+    body: { conversionId: (await rowOf(lower)).id },
+  })
+  const decide = async (action: 'refuse' | 'release', reason: string) => {
+    await admin.call(`POST /api/admin/holds/{id}/${action}`, { params, body: { reason } })
+  }
+  await decide('refuse', 'Nhiều đơn lạ')
+  await decide('release', 'Xem nhầm đơn')
+  await send({ clickId: other, order: code })
+  await send({ clickId, order: lower })
+  await decide('refuse', 'Mã đơn của người khác')
+  expect(await toldOf(lower)).toMatchObject([
+    { state: 'open' },
+    { state: 'refused', reason: 'Nhiều đơn lạ' },
+    { state: 'released' },
+    { state: 'open' },
+    { state: 'refused', reason: 'Mã đơn của người khác' },
+  ])
+  await sound()
 })
 
 it('what cannot end yet, or fails, keeps none behind it waiting', async () => {

@@ -3,6 +3,7 @@ import { notify } from '#server/jobs/notify.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { findOwner, type LockedClick } from '#server/modules/clicks/index.ts'
 import { addDays } from '#shared/vietnam-time.ts'
+import { openingOf } from '../rules/notice.ts'
 import { insertHold } from '../store/order-holds.ts'
 
 /** Days after which a hold ends by itself unless a person decided (beyond.md, feature 15). */
@@ -39,7 +40,7 @@ export const openHold = async (
       userId,
       type: 'order_checked',
       refType: 'order_hold',
-      refId: id,
+      refId: openingOf({ id, openedAt }),
       data: { state: 'open', product: productName, order: transactionId, ...until },
     })
   return id

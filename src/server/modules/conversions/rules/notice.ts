@@ -18,6 +18,10 @@ export const noticeFor = (
   return turnedDown && (before === null || isOpen(before)) ? 'conversion_rejected' : undefined
 }
 
+/** What an order's hold is told under: one that is opened again is told again, and so is the decision that ends it. */
+export const openingOf = ({ id, openedAt }: { id: number; openedAt: Date }): string =>
+  `${id} ${openedAt.toISOString()}`
+
 /** Why points went: the order does not count any more, it counts for less, or it counts for another click. */
 export type TakenWhy = 'reversed' | 'less' | 'moved'
 

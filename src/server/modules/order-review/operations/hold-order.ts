@@ -14,6 +14,7 @@ import {
   findPayer,
   type OpenOrder,
   type OrderHold,
+  openingOf,
   openOrder,
   orderPayer,
   saveDecision,
@@ -62,7 +63,7 @@ const tellDecision = async (
       userId,
       type: 'order_checked',
       refType: 'order_hold',
-      refId: hold.id,
+      refId: openingOf(hold),
       revision: decision.state === 'refused' ? 1 : 2,
       data: {
         state: decision.state,
