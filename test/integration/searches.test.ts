@@ -203,6 +203,16 @@ describe('what is measured', () => {
     expect((await popular()).filter((words) => /bi mat|bí mật|tach|tách/.test(words))).toEqual([])
   })
 
+  it('never publishes words that no name has side by side', async () => {
+    const silk = await addProduct(app.api(admin), { name: 'Vải lụa tơ tằm màu đào' })
+    for (let n = 1; n < 12; n += 1)
+      for (const q of ['lua dao', 'mau dao']) await search(q, { ip: `198.51.100.${n}`, productId: silk.id })
+    for (const q of ['lua dao', 'mau dao']) await search(q)
+    await measureSearches(app.ctx())
+    expect((await listed({ q: 'lua dao' }))[0]).toMatchObject({ outcome: 'found', popular: null })
+    expect((await popular()).filter((words) => /dao|đào/.test(words))).toEqual(['màu đào'])
+  })
+
   it('is forgotten after 90 days', async () => {
     at = new Date(today.getTime() + 91 * 86_400_000)
     await search('ấm mới')

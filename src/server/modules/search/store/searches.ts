@@ -87,7 +87,7 @@ export const measureMissedAgain = async (db: Kysely<DB>): Promise<void> => {
 
 /**
  * Chooses the popular searches: what at least `people` groups of visitors searched for since `from` and somebody opened a
- * product from, that finds names as typed, and that no operator hid.
+ * product from, that finds names as typed which have it side by side (`shown`), and that no operator hid.
  */
 export const choosePopular = async (
   db: Kysely<DB>,
@@ -100,7 +100,7 @@ export const choosePopular = async (
     best as (
       select id, row_number() over (order by wanted.searches desc, id) as place
       from wanted join search_queries on id = query_id
-      where total > 0 and near is null and not hidden and char_length(query) >= 2
+      where total > 0 and near is null and shown is not null and not hidden and char_length(query) >= 2
         and exists (select from search_choices c where c.query_id = id and c.day >= ${from}::date)
       order by wanted.searches desc, id limit ${most}),
     changed as (
@@ -124,7 +124,7 @@ export const forgetSearches = async (db: Kysely<DB>, before: string, most: numbe
 
 export const popularSearches = async (db: Kysely<DB>): Promise<string[]> => {
   const { rows } = await sql<{ words: string }>`
-    select coalesce(shown, query) as words from search_queries where popular is not null order by popular`.execute(
+    select shown as words from search_queries where popular is not null and shown is not null order by popular`.execute(
     db,
   )
   return rows.map(({ words }) => words)
