@@ -4,11 +4,14 @@ import { fold } from '#shared/vietnamese.ts'
 
 const longest = 80
 /** So many digits in a row, however they are set apart, are a telephone, a card or an order rather than a thing. */
-const personal = /@|(?:\d[\s.()+-]*){8}|https?:|www\./i
+const digits = /(?:\p{Nd} ?){8}/u
+const personal = /@|https?:|www\./i
 
 /** A search as it is counted: folded, 80 characters at most; undefined for what looks like somebody's own data, or says nothing. */
 export const recordable = (q: string): string | undefined => {
-  if (personal.test(q.normalize('NFKC'))) return undefined
+  const plain = q.normalize('NFKC')
+  // Folding leaves a space of whatever stands between digits, as it would of what is kept.
+  if (personal.test(plain) || digits.test(fold(plain))) return undefined
   return fold(q).slice(0, longest).trim() || undefined
 }
 
