@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { products } from '#contract/products.ts'
 import { choiceIn, chosenOnes } from './choices.ts'
-import { choiceQuery, filterQuery, filtersIn } from './filters.ts'
+import { choiceQuery, filterNames, filterQuery, filtersIn } from './filters.ts'
 import { addressWithoutDefaults } from './plain-address.ts'
 
 const without = (address: string) => addressWithoutDefaults(new URL(address, 'http://x.example'))
@@ -26,6 +27,16 @@ describe('an address', () => {
       minPrice: 5,
     })
   })
+})
+
+it('gives none that the API would refuse', () => {
+  expect(without('/products?shop=0.9&minReward=0.5&minRating=0.5&boosted=0.5')).toBe('/products')
+  const { query } = products['GET /api/products']
+  for (const name of filterNames)
+    for (const value of ['1e-300', '0.5', '0.99', '1', '1.5', '4.5', '5', '5.1', '1000', '2147483648']) {
+      const filters = filtersIn(new URLSearchParams({ [name]: value }))
+      expect([name, value, query.safeParse(filterQuery(filters)).success]).toEqual([name, value, true])
+    }
 })
 
 it.each([

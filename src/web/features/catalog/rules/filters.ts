@@ -10,7 +10,7 @@ export type Filters = {
   boosted?: 1
 }
 
-/** Each filter in the address, and the largest it may be. */
+/** Each filter in the address, and the largest it may be; the smallest is one. */
 const largest = {
   minPrice: 2_147_483_647,
   maxPrice: 2_147_483_647,
@@ -29,7 +29,7 @@ const read = (name: keyof Filters, text: string): number => {
 /** The number a filter is given in an address; undefined where it is none. Prices may stand as people type them: "500.000". */
 export const numberIn = (name: keyof Filters, text: string): number | undefined => {
   const value = read(name, text)
-  return value > 0 && value <= largest[name] ? value : undefined
+  return value >= 1 && value <= largest[name] ? value : undefined
 }
 
 /** The filters an address asks for; what is none counts as none. */
