@@ -111,6 +111,14 @@ describe('numbers', () => {
     expect(has('can 5 lít', 'Can 5L')).toBe(true)
     expect(has('can 5 lít', 'Dao 5 lưỡi')).toBe(false)
   })
+  it('stay whole at the end of a search, unless they belong to a model', () => {
+    const query = (q: string) => queryOf(planOf(readTyped(q), known, []))
+    expect(query('samsung a5')).toMatch(/'a5':\*\)\)$/)
+    expect(has('samsung a5', 'Samsung Galaxy A54')).toBe(true)
+    expect(has('card rtx40', 'Card màn hình RTX4070')).toBe(true)
+    for (const q of ['tivi 55', 'nồi 5l', 'nồi 1l5', 'note 13pro', 'samsung a5 128gb'])
+      expect(query(q)).not.toContain(':*')
+  })
   it('say something else with a point and without', () => {
     expect(saidIn('nồi 1.8L')).not.toBe(saidIn('nồi 1 8l'))
     expect(saidIn('Nồi  1,8L')).toBe(saidIn('nồi 1.8l'))

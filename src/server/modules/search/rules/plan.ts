@@ -125,11 +125,14 @@ export const planOf = (
   return parts
 }
 
+/** A number or a measure is whole; a model ("a5") may go on as any word does. */
+const isWhole = (word: string): boolean => /\d/.test(word) && !/^[a-z]+\d+$/.test(word)
+
 /** It is the word typed last that may go on: 'lít' may, 'l' as another name of it is whole. */
 const opened = ({ readings, ...part }: Part, last = ''): Part => ({
   ...part,
   readings: readings.map((reading) =>
-    reading.kind === 'typed' && !/\d/.test(last) && reading.words.at(-1)?.folded === last
+    reading.kind === 'typed' && !isWhole(last) && reading.words.at(-1)?.folded === last
       ? { ...reading, open: true }
       : reading,
   ),
