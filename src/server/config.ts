@@ -52,6 +52,7 @@ export const loadConfig = (environment: Given = ownEnvironment()) => {
     secrets: secretsOf(env.SECRET ?? keptSecret(dataDir, 'secret'), env.SECRET_PREVIOUS),
     admin: {
       username: env.ADMIN_USERNAME,
+      /** Undefined when not given: then the account has an address that was made up (identity/rules/main-admin.ts). */
       email: env.ADMIN_EMAIL,
       /** Undefined outside the demo when not given: then the first start refuses. */
       password: env.ADMIN_PASSWORD ?? (demo ? 'muahoi-demo' : undefined),

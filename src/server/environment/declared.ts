@@ -89,9 +89,11 @@ export const declared = {
     },
   ),
   ADMIN_USERNAME: variable(username, 'The username of the first account.', { default: 'admin' }),
-  ADMIN_EMAIL: variable(mailAddress, 'The mail address of the first account.', {
-    default: 'admin@example.vn',
-  }),
+  ADMIN_EMAIL: variable(
+    mailAddress,
+    'The mail address of the first account; given later, it is set at the next start, once.',
+    { otherwise: 'in the demo admin@example.vn, else an address that reaches nobody' },
+  ),
   ADMIN_PASSWORD: variable(password, 'Its password; outside the demo required at the first start.', {
     otherwise: 'in the demo muahoi-demo',
     secret: true,

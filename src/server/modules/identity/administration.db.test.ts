@@ -146,6 +146,45 @@ describe('erasing', () => {
   })
 })
 
+describe('the address of account 1 outside the demo', () => {
+  const addressOf = (one: typeof app) =>
+    one
+      .ctx()
+      .db.selectFrom('users')
+      .select(['email', 'email_verified'])
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow()
+
+  it('is none that mail reaches until ADMIN_EMAIL is given, and that one then stays', async () => {
+    const first = await bootApp({ env: { DEMO: '0' } })
+    try {
+      expect(await addressOf(first)).toEqual({ email: 'admin@example.invalid', email_verified: false })
+      // As versions before have made it.
+      await first
+        .ctx()
+        .db.updateTable('users')
+        .set({ email: 'admin@example.vn', email_verified: true })
+        .where('id', '=', 1)
+        .execute()
+      await ensureMainAdmin(first.ctx())
+      expect(await addressOf(first)).toEqual({ email: 'admin@example.invalid', email_verified: false })
+      await first.register('nguoi-giu')
+      const start = (email: string) => {
+        const ctx = first.ctx()
+        return ensureMainAdmin({ ...ctx, config: { ...ctx.config, admin: { ...ctx.config.admin, email } } })
+      }
+      for (const none of ['admin@example.vn', 'nguoi-giu@example.vn']) await start(none)
+      expect((await addressOf(first)).email).toBe('admin@example.invalid')
+      for (const email of ['Chu@cua-hang.example', 'khac@cua-hang.example']) {
+        await start(email)
+        expect(await addressOf(first)).toEqual({ email: 'chu@cua-hang.example', email_verified: true })
+      }
+    } finally {
+      await first.close()
+    }
+  })
+})
+
 it('makes the main admin once, by two processes at a time', async () => {
   const ctx = app.ctx()
   const counted = () =>

@@ -3,7 +3,7 @@ import type { User } from '#contract/users.ts'
 import type { DB } from '#server/db/types.ts'
 import { identityText as t } from '#server/text/identity.ts'
 import { dutyOf } from '#shared/staff.ts'
-import { deleteFactors, deleteOpenSteps } from './second-factors.ts'
+import { deleteFactors, deleteOpenSteps, listFactors } from './second-factors.ts'
 
 export const findPasswordHash = async (db: Kysely<DB>, userId: number): Promise<string | undefined> => {
   const row = await db
@@ -94,13 +94,13 @@ export const insertPasswordOnce = async (
 /**
  * Notes that the member's e-mail is proven. When it was not, the password becomes `passwordHash`, every session ends and
  * second factors go: who set them may not own the address. Those of who works here stay, or their mail alone would open what
- * operators may do; an admin takes them off. Lock the user first. True when the e-mail was not proven before.
+ * operators may do; an admin takes them off. Lock the user first. Whether factors went; undefined when the e-mail was proven before.
  */
 export const proveEmail = async (
   db: Kysely<DB>,
   user: Pick<User, 'id' | 'role' | 'staff'>,
   passwordHash: string,
-): Promise<boolean> => {
+): Promise<{ factorsGone: boolean } | undefined> => {
   const proven = await db
     .updateTable('users')
     .set({ email_verified: true, updated_at: sql`now()` })
@@ -108,10 +108,12 @@ export const proveEmail = async (
     .where('email_verified', '=', false)
     .returning('id')
     .executeTakeFirst()
-  if (!proven) return false
+  if (!proven) return undefined
   await setPassword(db, user.id, passwordHash, undefined)
-  if (dutyOf(user) === 'user') await deleteFactors(db, user.id)
-  return true
+  if (dutyOf(user) !== 'user') return { factorsGone: false }
+  const factors = await listFactors(db, user.id)
+  await deleteFactors(db, user.id)
+  return { factorsGone: factors.length > 0 }
 }
 
 export const insertReset = async (
@@ -153,7 +155,13 @@ export const takeReset = async (
 /** Account 1 with the admin role; false when it is there already. Numbers given to members start after it. */
 export const insertMainAdmin = async (
   db: Kysely<DB>,
-  admin: { username: string; displayUsername: string; email: string; passwordHash: string },
+  admin: {
+    username: string
+    displayUsername: string
+    email: string
+    isProven: boolean
+    passwordHash: string
+  },
 ): Promise<boolean> => {
   const row = await db
     .insertInto('users')
@@ -163,7 +171,7 @@ export const insertMainAdmin = async (
       display_username: admin.displayUsername,
       full_name: t.names.mainAdmin,
       email: admin.email,
-      email_verified: true,
+      email_verified: admin.isProven,
       role: 'admin',
     })
     .onConflict((conflict) => conflict.constraint('users_pkey').doNothing())
@@ -174,6 +182,3 @@ export const insertMainAdmin = async (
   await setPassword(db, 1, admin.passwordHash, undefined)
   return true
 }
-
-export const hasMainAdmin = async (db: Kysely<DB>): Promise<boolean> =>
-  (await db.selectFrom('users').select('id').where('id', '=', 1).executeTakeFirst()) !== undefined
