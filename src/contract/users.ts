@@ -128,9 +128,10 @@ export const identity = {
   }),
   'POST /api/reset-password': endpoint({
     access: 'public',
-    summary: 'set a new password with a reset code; all sessions end',
+    summary:
+      'set a new password with a reset code; all sessions end, and the first proof of a member’s address takes off second factors',
     body: z.object({ token: password(t.resetCode), newPassword }),
-    answer: empty,
+    answer: z.object({ secondFactorRemoved: z.literal(true).optional() }),
   }),
 }
 

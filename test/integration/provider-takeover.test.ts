@@ -47,6 +47,19 @@ describe('a provider that proves an address which was only claimed', () => {
     expect(letters.map(({ data }) => data.change)).toEqual(['provider'])
   })
 
+  it('tells a member whose second factor went with it', async () => {
+    const person = await app.register('noi-hai-lop')
+    const { secret } = await app.api(person).call('POST /api/me/totp')
+    const code = totpAt(secret, Date.now() - 30_000)
+    await app.api(person).call('POST /api/me/totp/confirm', { body: { code } })
+    await signIn({ sub: 'nhl-1', email: 'noi-hai-lop@example.vn' })
+    const { rows } = await sql<{ change: string }>`select data ->> 'change' as change from pgboss.job
+      where name = ${sendProtectionMail.name} and data ->> 'userId' = ${String(person.id)} order by created_on`.execute(
+      app.ctx().db,
+    )
+    expect(rows.map(({ change }) => change)).toEqual(['factor_added', 'provider_factors'])
+  })
+
   it('leaves who works here their second factor', async () => {
     const person = await app.register('noi-quan-tri')
     const { secret } = await app.api(person).call('POST /api/me/totp')

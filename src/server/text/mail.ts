@@ -8,6 +8,11 @@ const moment = new Intl.DateTimeFormat('vi-VN', {
 const ifItIsYou =
   'Nếu chính bạn đang muốn đăng nhập, hãy mở liên kết dưới đây trên thiết bị đó rồi nhập mật khẩu.'
 const notYou = 'Không phải bạn? Hãy đặt lại mật khẩu ngay, rồi xem lại mục Bảo mật trong tài khoản.'
+const wasReset = 'Mật khẩu tài khoản của bạn vừa được đặt lại bằng mã gửi qua thư. Mọi thiết bị đã đăng xuất.'
+const wasJoined =
+  'Tài khoản của bạn vừa được nối với một tài khoản ngoài dùng địa chỉ này. Địa chỉ chưa từng được xác nhận, nên mọi thiết bị đã đăng xuất và mật khẩu cũ không còn dùng được: bạn có thể đặt mật khẩu mới bằng nút bên dưới.'
+const factorsGone =
+  'Vì địa chỉ này trước đây chưa được xác nhận, bảo vệ hai lớp (ứng dụng tạo mã, passkey, mã khôi phục) cũng đã được gỡ: bạn hãy bật lại trong mục Bảo mật của tài khoản.'
 const seeInAdmin = 'Xem trong trang quản trị'
 
 export const mailText = {
@@ -94,9 +99,10 @@ export const mailText = {
     greeting: hello,
     changes: {
       password: 'Mật khẩu tài khoản của bạn vừa được đổi. Các thiết bị khác đã đăng xuất.',
-      reset: 'Mật khẩu tài khoản của bạn vừa được đặt lại bằng mã gửi qua thư. Mọi thiết bị đã đăng xuất.',
-      provider:
-        'Tài khoản của bạn vừa được nối với một tài khoản ngoài dùng địa chỉ này. Địa chỉ chưa từng được xác nhận, nên mọi thiết bị đã đăng xuất và mật khẩu cũ không còn dùng được: bạn có thể đặt mật khẩu mới bằng nút bên dưới.',
+      reset: wasReset,
+      reset_factors: `${wasReset} ${factorsGone}`,
+      provider: wasJoined,
+      provider_factors: `${wasJoined} ${factorsGone}`,
       factor_added: 'Tài khoản của bạn vừa có thêm một lớp bảo vệ (ứng dụng tạo mã hoặc passkey).',
       factor_removed: 'Một lớp bảo vệ (ứng dụng tạo mã hoặc passkey) vừa được gỡ khỏi tài khoản của bạn.',
       recovery_codes: 'Bộ mã khôi phục mới vừa được tạo. Các mã cũ không còn dùng được.',

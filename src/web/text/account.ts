@@ -78,6 +78,8 @@ export const passwordText = {
   resetSubmit: 'Đặt lại mật khẩu',
   resetBusy: 'Đang đặt lại…',
   resetSuccess: 'Mật khẩu của bạn đã được đặt lại. Bạn có thể đăng nhập bằng mật khẩu mới.',
+  factorsRemoved:
+    'Bảo vệ hai lớp đã được gỡ, vì địa chỉ email trước đây chưa được xác nhận. Bạn hãy bật lại trong mục Bảo mật sau khi đăng nhập.',
   resetError: 'Đã xảy ra lỗi khi đặt lại mật khẩu',
   changeError: 'Đã xảy ra lỗi khi đổi mật khẩu',
   changeSubmit: 'Đổi mật khẩu',

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootApp } from '../../../../test/support/app.ts'
 import { totpAt } from '../../../../test/support/totp.ts'
-import { sendResetMail } from './jobs.ts'
+import { sendProtectionMail, sendResetMail } from './jobs.ts'
 
 let time = Date.now()
 let app: Awaited<ReturnType<typeof bootApp>>
@@ -45,9 +46,19 @@ const resetByMail = async (
     await db.updateTable('users').set(given).where('id', '=', person.id).execute()
   const token = await mailedCode(person.id, `${username}@example.vn`)
   const newPassword = 'cay-bang-truoc-ngo'
-  expect((await post('/api/reset-password', { token, newPassword })).status).toBe(200)
+  const reset = await post('/api/reset-password', { token, newPassword })
+  expect(reset.status).toBe(200)
   const signedIn = await post('/api/login', { username, password: newPassword })
-  return { secret, signedIn, id: person.id }
+  return { secret, signedIn, id: person.id, said: await reset.json() }
+}
+
+/** Of which changes this member is told by mail. */
+const told = async (userId: number): Promise<string[]> => {
+  const { rows } = await sql<{ change: string }>`select data ->> 'change' as change from pgboss.job
+    where name = ${sendProtectionMail.name} and data ->> 'userId' = ${String(userId)} order by created_on`.execute(
+    app.ctx().db,
+  )
+  return rows.map(({ change }) => change)
 }
 
 describe('a reset by mail', () => {
@@ -63,12 +74,14 @@ describe('a reset by mail', () => {
   })
 
   it('passes none by of a member whose address was proven', async () => {
-    const { signedIn } = await resetByMail('da-chung-minh', { email_verified: true })
+    const { signedIn, said, id } = await resetByMail('da-chung-minh', { email_verified: true })
+    expect([said, await told(id)]).toEqual([{}, ['factor_added', 'reset']])
     expect(signedIn.status).toBe(202)
   })
 
   it('drops those of a member whose address was not: somebody else may have claimed the address', async () => {
-    const { signedIn, id } = await resetByMail('bi-chiem', {})
+    const { signedIn, id, said } = await resetByMail('bi-chiem', {})
+    expect([said, await told(id)]).toEqual([{ secondFactorRemoved: true }, ['factor_added', 'reset_factors']])
     expect([signedIn.status, await signedIn.json()]).toMatchObject([200, { username: 'bi-chiem' }])
     const { db } = app.ctx()
     for (const table of ['second_factors', 'recovery_codes'] as const)

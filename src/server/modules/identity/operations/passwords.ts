@@ -9,6 +9,7 @@ import { hashPassword, verifyPassword } from '#server/kernel/passwords.ts'
 import { identityText as t } from '#server/text/identity.ts'
 import { sendResetMail, tellOfChange } from '../jobs.ts'
 import { resetIdentifier, resetMinutes } from '../rules/accounts.ts'
+import { noFactors } from '../rules/codes.ts'
 import { findPasswordHash, findResetOwner, proveEmail, setPassword, takeReset } from '../store/credentials.ts'
 import { findUser, findUserId, lockUser } from '../store/users.ts'
 import { refuseGuessable } from './new-password.ts'
@@ -80,28 +81,33 @@ export const requestReset = async (ctx: Ctx, email: string): Promise<{ token?: s
 
 type Reset = { token: string; newPassword: string }
 
-const useResetCode = async (ctx: Ctx, input: Reset): Promise<Record<string, never>> => {
+/** Second factors went with the password: who set them may only have claimed the address. */
+type Done = { secondFactorRemoved?: true }
+
+const useResetCode = async (ctx: Ctx, input: Reset): Promise<Done> => {
   const passwordHash = await hashPassword(input.newPassword)
-  const done = await inTransaction(ctx, async (tx) => {
+  const done = await inTransaction(ctx, async (tx): Promise<Done | undefined> => {
     const code = resetIdentifier(input.token)
     // Locked before the code is taken: who comes next with another code of the same member finds it gone.
     const userId = await findResetOwner(tx.db, code)
     const owner = userId === undefined ? undefined : await lockUser(tx.db, userId)
     const taken = await takeReset(tx.db, code, tx.clock.now())
-    if (!owner || taken !== owner.id) return false
+    if (!owner || taken !== owner.id) return undefined
     // Refused within the transaction, so that the code still works for a better one.
     await refuseGuessable(tx, input.newPassword, 'newPassword', owner)
     // A code that came by mail proves the address; one shown by the demo does not.
-    if (isMailed(tx)) await proveEmail(tx.db, owner, passwordHash)
+    const proven = isMailed(tx) ? await proveEmail(tx.db, owner, passwordHash) : undefined
+    const factorsGone = proven?.factorsGone ?? false
     await setPassword(tx.db, owner.id, passwordHash, undefined)
     await noteSecurity(tx, 'password_changed', { detail: 'reset', userId: owner.id })
-    await tellOfChange(tx, owner.id, 'reset')
-    return true
+    if (factorsGone) await noteSecurity(tx, 'password_changed', { detail: noFactors, userId: owner.id })
+    await tellOfChange(tx, owner.id, factorsGone ? 'reset_factors' : 'reset')
+    return factorsGone ? { secondFactorRemoved: true } : {}
   })
-  if (done) return {}
+  if (done) return done
   throw new AppError('invalid_code', t.wrongResetCode)
 }
 
 /** Sets a new password with a code; every session of the member ends. @throws AppError invalid_code, invalid_input, too_many_requests */
-export const resetPassword = (ctx: Ctx, input: Reset): Promise<Record<string, never>> =>
+export const resetPassword = (ctx: Ctx, input: Reset): Promise<Done> =>
   attempt(ctx, [[wrongCodes, netOf(ctx.ip), failsWith('invalid_code')]], () => useResetCode(ctx, input))

@@ -15,6 +15,7 @@ import { identityText as t } from '#server/text/identity.ts'
 import { isPendingPage } from '#shared/pending-page.ts'
 import { tellOfChange } from '../jobs.ts'
 import { sessionEnd, usernameFrom, usernameKey } from '../rules/accounts.ts'
+import { noFactors } from '../rules/codes.ts'
 import { isFailureOfDatabase, withCause } from '../store/auth.ts'
 import { insertPasswordOnce, proveEmail } from '../store/credentials.ts'
 import { createProviderAuth, type ProviderAuth, providerId, stateCookie } from '../store/provider-auth.ts'
@@ -97,9 +98,11 @@ const takeOver = async (ctx: Ctx, userId: number): Promise<void> => {
   const passwordHash = await unusablePassword(newSecret())
   await inTransaction(ctx, async (tx) => {
     const user = await lockUser(tx.db, userId)
-    if (!user || !(await proveEmail(tx.db, user, passwordHash))) return
+    const proven = user && (await proveEmail(tx.db, user, passwordHash))
+    if (!proven) return
     await noteSecurity(tx, 'password_changed', { detail: 'provider', userId })
-    await tellOfChange(tx, userId, 'provider')
+    if (proven.factorsGone) await noteSecurity(tx, 'password_changed', { detail: noFactors, userId })
+    await tellOfChange(tx, userId, proven.factorsGone ? 'provider_factors' : 'provider')
   })
 }
 

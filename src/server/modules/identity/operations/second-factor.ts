@@ -9,6 +9,7 @@ import { newNonce, randomSign } from '#server/kernel/ids.ts'
 import { identityText as t } from '#server/text/identity.ts'
 import { tellOfChange } from '../jobs.ts'
 import {
+  factorsLeft,
   keptCode,
   recoveryCodeCount,
   recoveryCodeLength,
@@ -80,7 +81,7 @@ const changeFactors = (
     const after = await store.listFactors(tx.db, id)
     await deleteOtherSessions(tx.db, id, sessionId)
     await store.deleteOpenSteps(tx.db, id)
-    await noteSecurity(tx, 'password_changed', { detail: `second factors: ${after.join(', ') || 'none'}` })
+    await noteSecurity(tx, 'password_changed', { detail: factorsLeft(after) })
     await tellOfChange(tx, id, kind)
     if (after.length === 0) await store.replaceRecoveryCodes(tx.db, id, [])
     return { recoveryCodes: before.length === 0 && after.length > 0 ? await makeCodes(tx, id) : null }

@@ -70,3 +70,8 @@ export const recoveryHashes = (secrets: Secrets, userId: number, code: string): 
 
 /** Minutes that somebody has for the second step of a sign-in, and an authenticator for its answer. */
 export const stepMinutes = 10
+
+/** What the security log says of a change of factors, by what is left of them. */
+export const factorsLeft = (factors: readonly string[]): string =>
+  `second factors: ${factors.join(', ') || 'none'}`
+export const noFactors = factorsLeft([])

@@ -28,7 +28,13 @@ export const ResetForm = ({ token, initialCode = '' }: { token?: string; initial
     reset.mutate({ token: input.token, newPassword: input.next })
   }
   const problems = useProblems(reset.error, t.resetError)
-  if (reset.isSuccess) return <p role="status">{t.resetSuccess}</p>
+  if (reset.isSuccess)
+    return (
+      <p role="status">
+        {t.resetSuccess}
+        {reset.data.secondFactorRemoved ? ` ${t.factorsRemoved}` : ''}
+      </p>
+    )
   return (
     <Form problems={problems} onSubmit={submit} className="space-y-4">
       <p className="text-muted-foreground">{t.resetIntro}</p>
