@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Notice } from '#server/jobs/notify.ts'
 import { sweepErasedJob } from '#server/modules/identity/index.ts'
+import { deliverNotice } from '#server/modules/notices/index.ts'
 import { bootApp, type Person } from '../support/app.ts'
 import { addAdjustment, addProduct, addReward } from '../support/factories.ts'
 
@@ -105,6 +107,56 @@ it('what a second person decides after the member has gone keeps no words about 
     details: {},
     points: 50,
   })
+})
+
+it('what those who decide were told of a member, or by one, keeps neither names nor words', async () => {
+  await boss.call('PATCH /api/admin/adjustments/policy', { body: { limit: 10 } as never })
+  const staff = async (username: string) => {
+    const person = await app.register(username)
+    await boss.call('PATCH /api/users/{id}', {
+      params: { id: person.id },
+      body: { role: 'user', staff: 'finance' },
+    })
+    return app.login(username, 'matkhau1')
+  }
+  const [proposer, decider] = [await staff('nguoi-de-nghi'), await staff('nguoi-duyet')]
+  const lan = await app.register('lan-trong-thong-bao')
+  const ask = (reason: string) =>
+    app.api(proposer).call('POST /api/admin/adjustments', { body: { userId: lan.id, points: 50, reason } })
+  const { db } = app.ctx()
+  const deliver = async () => {
+    const { rows } = await sql<{ data: Notice }>`delete from pgboss.job where name = ${deliverNotice.name}
+      and data ->> 'refType' = 'approval' returning data`.execute(db)
+    for (const { data } of rows) await deliverNotice.run(app.ctx(), data)
+  }
+  const told = async (person: Person) =>
+    JSON.stringify(
+      await db.selectFrom('notices').select('data').where('user_id', '=', person.id).orderBy('id').execute(),
+    )
+  await ask('Chị Lan 0903 gọi')
+  await deliver()
+  expect(await told(decider)).toMatch(/lan-trong-thong-bao.*Chị Lan/)
+  await erase(lan)
+  const { id } = await db
+    .selectFrom('approvals')
+    .select('id')
+    .where('member_id', '=', lan.id)
+    .executeTakeFirstOrThrow()
+  await app.api(decider).call('POST /api/admin/approvals/{id}/decline', {
+    params: { id },
+    body: { reason: 'Chị Lan đã xóa tài khoản' },
+  })
+  await deliver()
+  for (const person of [decider, proposer, admin])
+    expect(await told(person)).not.toMatch(/lan-trong-thong-bao|Chị Lan/)
+  expect(await told(proposer)).toContain('declined')
+  expect(await told(decider)).toContain('nguoi-de-nghi')
+  await boss.call('PATCH /api/users/{id}', {
+    params: { id: proposer.id },
+    body: { role: 'user', staff: null },
+  })
+  await erase(proposer)
+  expect(await told(decider)).not.toContain('nguoi-de-nghi')
 })
 
 it('what was written from the own address is exported once it is proven, and goes', async () => {

@@ -62,7 +62,7 @@ const tell = async (
     before: { state: 'waiting' },
     after: { state: to, kind, subject: subjectId, userId: memberId, points, proposedBy },
   })
-  await forgetIfErased(ctx.db, id)
+  const isErased = await forgetIfErased(ctx.db, id)
   if (ctx.actor.kind === 'member' && ctx.actor.id === proposedBy) return
   await notify(ctx, {
     userId: proposedBy,
@@ -70,7 +70,7 @@ const tell = async (
     refType: 'approval',
     refId: id,
     revision: 1,
-    data: { state: to, kind, points, reason },
+    data: { state: to, kind, points, reason: isErased ? null : reason },
   })
 }
 

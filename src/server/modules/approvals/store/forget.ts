@@ -3,9 +3,9 @@ import type { DB } from '#server/db/types.ts'
 
 const noWords = { reason: null, decision_reason: null, details: '{}' }
 
-/** Takes the words of what has ended where its member was erased while it waited. */
-export const forgetIfErased = async (db: Kysely<DB>, id: number): Promise<void> => {
-  await db
+/** Takes the words of what has ended where its member was erased while it waited, and says whether so. */
+export const forgetIfErased = async (db: Kysely<DB>, id: number): Promise<boolean> => {
+  const forgotten = await db
     .updateTable('approvals')
     .set(noWords)
     .where('id', '=', id)
@@ -18,7 +18,9 @@ export const forgetIfErased = async (db: Kysely<DB>, id: number): Promise<void> 
           .where('users.deleted_at', 'is not', null),
       ),
     )
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return forgotten !== undefined
 }
 
 /** Takes the words about an erased member; what was decided, by whom and about how many points stays. */

@@ -77,5 +77,7 @@ export const unsubscribeBrowser = async (ctx: Ctx, endpoint: string): Promise<Re
   return {}
 }
 
-export const forgetNoticesOf = (ctx: Ctx, userId: number): Promise<void> =>
-  store.deleteNoticesOf(ctx.db, userId)
+export const forgetNoticesOf = async (ctx: Ctx, userId: number): Promise<void> => {
+  await store.deleteNoticesOf(ctx.db, userId)
+  await store.blankApprovalsOf(ctx.db, userId)
+}

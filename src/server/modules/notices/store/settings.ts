@@ -69,5 +69,28 @@ export const deleteNoticesOf = async (db: Kysely<DB>, userId: number): Promise<v
     await db.deleteFrom(table).where('user_id', '=', userId).execute()
 }
 
+/** Takes the names and words of an erased member out of what those who work here were told of approvals: as whom it is about, or who asked. */
+export const blankApprovalsOf = async (db: Kysely<DB>, userId: number): Promise<void> => {
+  const approvals = await db
+    .selectFrom('approvals')
+    .select(['id', 'member_id', 'proposed_by'])
+    .where((e) => e.or([e('member_id', '=', userId), e('proposed_by', '=', userId)]))
+    .execute()
+  const blank = async (ids: string[], without: string[]) => {
+    if (ids.length === 0) return
+    await db
+      .updateTable('notices')
+      .set({ data: sql`data - ${without}::text[]` })
+      .where('type', '=', 'approval_updated')
+      .where('ref_type', '=', 'approval')
+      .where('ref_id', '=', sql<string>`any(${ids}::text[])`)
+      .execute()
+  }
+  const idsOf = (column: 'member_id' | 'proposed_by') =>
+    approvals.filter((one) => one[column] === userId).map(({ id }) => String(id))
+  await blank(idsOf('member_id'), ['member', 'reason'])
+  await blank(idsOf('proposed_by'), ['by'])
+}
+
 export const findEmail = async (db: Kysely<DB>, userId: number): Promise<string> =>
   (await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()).email
