@@ -11,7 +11,10 @@ const isOwn = /^\/api\/(user|auth\/status|me\/(wallet|clicks|ledger))$/
 const mayKeep = ({ pathname, searchParams }) => pagesKept.test(pathname) && !searchParams.has('q')
 /** What was looked at is kept no longer than the words that were searched for, a week. */
 const pageAgeMs = 7 * 86_400_000
-const changesOwner = /^\/api\/(login|logout|register|me$)/
+/** Calls after which this browser may be nobody's, or another's: an erasure and the end of a session among them. */
+const changesOwner = (method, path) =>
+  /^\/api\/(login|logout|register|reset-password)/.test(path) ||
+  (method === 'DELETE' && /^\/api\/(user$|me\/sessions\/)/.test(path))
 
 /** Who leaves takes along what is being fetched: it belongs to a turn that has ended. */
 let turn = 0
@@ -66,7 +69,10 @@ const keep = async (name, key, response) => {
 const sweep = async () => {
   const cache = await caches.open(pages)
   const isOver = async (request) => {
-    const at = Date.parse(timeOf(await cache.match(request)) ?? '')
+    // Another navigation may have swept it away meanwhile.
+    const kept = await cache.match(request)
+    if (!kept) return false
+    const at = Date.parse(timeOf(kept) ?? '')
     return !mayKeep(new URL(request.url)) || !(Date.now() - at < pageAgeMs)
   }
   for (const request of await cache.keys()) if (await isOver(request)) await cache.delete(request)
@@ -123,7 +129,8 @@ const showPage = async (event) => {
     if (mayKeep(url)) event.waitUntil(keepPage(address, response.clone()))
     return response
   } catch {
-    await sweep()
+    // Tidying must never cost the answer.
+    await sweep().catch(() => {})
     const cache = await caches.open(pages)
     const kept =
       (await cache.match(address)) ?? (await cache.match(address, { ignoreSearch: isDashboard }))
@@ -178,7 +185,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (origin !== self.location.origin) return
   if (request.method !== 'GET') {
-    if (changesOwner.test(pathname)) event.respondWith(changeOwner(request))
+    if (changesOwner(request.method, pathname)) event.respondWith(changeOwner(request))
   } else if (request.mode === 'navigate') {
     // Signing in somewhere else comes back this way.
     if (pathname.startsWith('/auth/')) event.waitUntil(forget())

@@ -36,7 +36,7 @@ const makeCaches = () => {
 }
 
 /** A worker in a browser of its own; `answer` is the site, which throws while there is no network. */
-const startWorker = (answer: (path: string) => Response) => {
+const startWorker = (answer: (path: string) => Response | Promise<Response>) => {
   const caches = makeCaches()
   const listeners: Record<string, Listener> = {}
   const said: unknown[] = []
@@ -195,4 +195,51 @@ it('pages seen go with the member who leaves, and stay with a visitor', async ()
   member = undefined
   await call('/api/user')
   expect([caches.keptIn('pages'), caches.keptIn('own')]).toEqual([[], []])
+})
+
+it.each([
+  ['POST', '/api/login/code'],
+  ['POST', '/api/reset-password'],
+  ['DELETE', '/api/user'],
+  ['DELETE', '/api/me/sessions/3'],
+])('%s %s ends what is on its way to be kept', async (method, path) => {
+  member = 7
+  let answerWallet = (_: Response) => {}
+  const { call, caches } = startWorker((asked) =>
+    asked === '/api/me/wallet'
+      ? new Promise<Response>((done) => {
+          answerWallet = done
+        })
+      : answerOf(asked),
+  )
+  await call('/api/user')
+  const wallet = call('/api/me/wallet')
+  await call(path, method)
+  answerWallet(Response.json({ points: 7 }))
+  await wallet
+  expect(caches.keptIn('own')).toEqual([])
+})
+
+it('a change of the own name keeps what was kept', async () => {
+  member = 7
+  const { call, caches } = startWorker(answerOf)
+  await call('/api/user')
+  await call('/api/user', 'PATCH')
+  expect(caches.keptIn('own')).toContain('/api/user')
+})
+
+it('two tabs without a network, opened together, both show what was kept while old pages go', async () => {
+  const { visit, caches } = startWorker(answerOf)
+  await visit('/faq')
+  isOnline = false
+  for (let apart = 0; apart < 12; apart++) {
+    const headers = { 'x-kept-at': new Date(Date.now() - 8 * day).toISOString() }
+    await (await caches.open('pages')).put('/blog', new Response('', { headers }))
+    const first = visit('/faq')
+    for (let n = 0; n < apart; n++) await Promise.resolve()
+    expect(await Promise.all([first, visit('/faq')]), `${apart} turns apart`).toEqual([
+      'page /faq',
+      'page /faq',
+    ])
+  }
 })
