@@ -62,6 +62,10 @@ const BatchItem = z.object({
 })
 export type BatchItem = z.infer<typeof BatchItem>
 
+/** What a preview showed of a product. */
+const SeenItem = BatchItem.pick({ id: true, before: true, after: true })
+export type SeenItem = z.infer<typeof SeenItem>
+
 export const adminProducts = {
   'GET /api/admin/products/link-check': endpoint({
     access: ['content'],
@@ -72,14 +76,24 @@ export const adminProducts = {
   'POST /api/admin/products/batches': endpoint({
     access: ['content'],
     summary:
-      'change or take off many products at once; with `preview` only says what would change; Idempotency-Key makes repeats safe',
+      'change or take off many products at once; with `preview` only says what would change; `seen`: the items a preview showed, whatever would change otherwise by now is left out; Idempotency-Key makes repeats safe',
     body: z.object({
       ids: z.array(id).min(1, t.chooseOne).max(mostProducts, t.atMost),
       change: BatchChange,
       preview: z.boolean().default(false),
+      seen: z.array(SeenItem).max(mostProducts, t.atMost).optional(),
     }),
-    /** `unrated`: products left out of a share of the commission, for nobody knows what their shop pays. */
-    answer: z.object({ batchId: z.int().nullable(), items: z.array(BatchItem), unrated: z.int().optional() }),
+    bodyLimit: 262_144,
+    /**
+     * `unrated`: products left out of a share of the commission, for nobody knows what their shop pays; `changed`: those left out since
+     * they are no longer as the preview showed them.
+     */
+    answer: z.object({
+      batchId: z.int().nullable(),
+      items: z.array(BatchItem),
+      unrated: z.int().optional(),
+      changed: z.int().optional(),
+    }),
   }),
   'POST /api/admin/products/batches/{id}/undo': endpoint({
     access: ['content'],

@@ -159,6 +159,17 @@ describe('many products at once', () => {
     expect(history.map(({ price }) => price)).toEqual([199_500, 180_000])
   })
 
+  it('changes what the preview showed alone: what moved since is left out and counted', async () => {
+    const ids = [(await add({ price: 200_000 })).id, (await add({ price: 300_000 })).id]
+    const rule = { kind: 'price', percent: -10, roundTo: 1000 }
+    const { items: seen } = await batch({ ids, change: rule, preview: true })
+    await batch({ ids: ids.slice(0, 1), change: rule, seen })
+    const done = await batch({ ids, change: rule, seen })
+    expect(done).toMatchObject({ items: [{ id: ids[1], before: 300_000, after: 270_000 }], changed: 1 })
+    expect(await batch({ ids, change: rule, seen })).toEqual({ batchId: null, items: [], changed: 2 })
+    expect(await Promise.all(ids.map(async (id) => (await get(id)).price))).toEqual([180_000, 270_000])
+  })
+
   it('changes a price once under a key, however often it is sent, and under it nothing else', async () => {
     const { id } = await add({ price: 100_000 })
     const send = (percent: number, preview = false) =>

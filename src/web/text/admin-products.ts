@@ -133,6 +133,7 @@ export const batchText = {
   unknownMargin: (count: number) => `${count} sản phẩm chưa biết hoa hồng.`,
   unrated: (count: number) =>
     `Bỏ qua ${count} sản phẩm: cửa hàng chưa đủ 20 đơn để biết mức hoa hồng. Bạn có thể đặt số điểm cố định.`,
+  changed: (count: number) => `Bỏ qua ${count} sản phẩm: giá hoặc điểm đã khác lúc xem trước.`,
   allMatching: (count: number) => `Áp dụng cho cả ${count} sản phẩm khớp bộ lọc`,
   priceTitle: (count: number) => `Đổi giá ${count} sản phẩm`,
   categoryTitle: (count: number) => `Chuyển danh mục ${count} sản phẩm`,

@@ -1,4 +1,4 @@
-import type { BatchChange, BatchItem } from '#contract/admin-products.ts'
+import type { BatchChange, BatchItem, SeenItem } from '#contract/admin-products.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { oncePerKey } from '#server/db/idempotency.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -48,7 +48,7 @@ const pointsAfter = (
   return commission === null ? undefined : pointsOfCommission(commission, change.amount, pointValue)
 }
 
-type Items = { items: BatchItem[]; unrated?: number }
+type Items = { items: BatchItem[]; unrated?: number; changed?: number }
 
 /** Points before and after with what the shop is likely to pay; products of which nobody knows it are left out and counted. */
 const pointItems = async (
@@ -86,18 +86,31 @@ const checkCategory = async (ctx: Ctx, change: BatchChange): Promise<void> => {
     throw new AppError('invalid_input', t.unknownCategory)
 }
 
-type Wanted = { ids: number[]; change: BatchChange; preview: boolean }
+/** Those that would change as they were shown to do; what a feed or somebody else changed meanwhile is counted. */
+const asSeen = (items: BatchItem[], seen: readonly SeenItem[] | undefined): Items => {
+  if (!seen) return { items }
+  const shown = new Map(seen.map((item) => [item.id, item]))
+  const kept = items.filter(({ id, before, after }) => {
+    const item = shown.get(id)
+    return item?.before === before && item.after === after
+  })
+  return { items: kept, changed: items.length - kept.length }
+}
+
+type Wanted = { ids: number[]; change: BatchChange; preview: boolean; seen?: SeenItem[] | undefined }
 type Changed = { batchId: number | null } & Items
 
-const change = async (tx: Ctx, { ids, change: by, preview }: Wanted): Promise<Changed> => {
+const change = async (tx: Ctx, { ids, change: by, preview, seen }: Wanted): Promise<Changed> => {
   await checkCategory(tx, by)
   const rows = await selectMany(tx.db, ids, { lock: !preview })
   const found: Items =
     by.kind === 'points'
       ? await pointItems(tx, rows, by)
       : { items: rows.map((row) => ({ id: row.id, name: row.name, ...valuesOf(row, by) })) }
-  const items = found.items.filter(({ before, after }) => before !== after)
-  if (preview || items.length === 0) return { ...found, batchId: null, items }
+  const meant = found.items.filter(({ before, after }) => before !== after)
+  const done = { ...found, ...asSeen(meant, seen) }
+  const { items } = done
+  if (preview || items.length === 0) return { ...done, batchId: null }
   // By this one moment, taking it back finds the prices it noted.
   const at = tx.clock.now()
   const then = { ...tx, clock: { now: () => at } }
@@ -106,12 +119,12 @@ const change = async (tx: Ctx, { ids, change: by, preview }: Wanted): Promise<Ch
     else await changeProduct(then, id, inputOf(by.kind, after))
   const entries = items.map(({ id, before, after }) => ({ id, before, after }))
   const batchId = await insertBatch(tx.db, { kind: by.kind, actorId: memberOf(tx).id, items: entries, at })
-  return { ...found, batchId, items }
+  return { ...done, batchId }
 }
 
 /**
  * Changes many products in one transaction, each with its own audit row; with `preview` nothing is written. Products
- * that are gone, or already so, are left out. The same Idempotency-Key gives the first answer again and changes nothing.
+ * that are gone, or already so, are left out, and with `seen` those that are no longer as they were shown. The same Idempotency-Key gives the first answer again and changes nothing.
  * @throws AppError invalid_input, idempotency_mismatch
  */
 export const changeMany = (ctx: Ctx, wanted: Wanted, key: string | null): Promise<Changed> =>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BatchItem } from '#contract/admin-products.ts'
+import type { BatchItem, SeenItem } from '#contract/admin-products.ts'
 import type { Category } from '#contract/categories.ts'
 import { amountIn } from '#shared/amount.ts'
 import { useCall } from '#web/lib/call.ts'
@@ -69,12 +69,21 @@ const Margin = ({ items, unrated }: { items: BatchItem[]; unrated: number }) => 
   )
 }
 
-const ChangePreview = ({ ids, change }: { ids: number[]; change: Change }) => {
-  const { data, error, isLoadingError } = useCall(
+/** What a change of prices or points would do, while it is shown. */
+const usePreview = (ids: number[], change: Change | undefined, isShown: boolean) =>
+  useCall(
     'POST /api/admin/products/batches',
-    { body: { ids, change, preview: true } },
-    { staleTime: 0 },
+    { body: { ids, change: change ?? { kind: 'delete' }, preview: true } },
+    { staleTime: 0, enabled: isShown },
   )
+
+const ChangePreview = ({
+  change,
+  preview: { data, error, isLoadingError },
+}: {
+  change: Change
+  preview: ReturnType<typeof usePreview>
+}) => {
   if (isLoadingError) return <p role="alert">{errorText(error)}</p>
   if (!data) return <p className="text-muted-foreground">{t.previewing}</p>
   if (data.items.length === 0)
@@ -124,7 +133,8 @@ type BatchFormProps = {
   busy: boolean
   /** What the last attempt was refused for. */
   error: Error | null
-  onApply: (change: Change, ids: number[]) => void
+  /** `seen`: what was shown of it before. */
+  onApply: (change: Change, ids: number[], seen: SeenItem[] | undefined) => void
 }
 
 /** The products a change is for: those chosen, or all that the filters let through. Another choice begins anew. */
@@ -156,13 +166,19 @@ const BatchForm = ({
   const fields = { draft, onChange: (change: Partial<BatchDraft>) => setDraft({ ...draft, ...change }) }
   const change = changeOf(kind, draft)
   const tooMany = count > mostProducts
+  const isPreviewed =
+    (kind === 'price' || kind === 'points') && change !== undefined && !tooMany && ids.length > 0
+  const preview = usePreview(ids, change, isPreviewed)
+  const seen = isPreviewed
+    ? preview.data?.items.map(({ id, before, after }) => ({ id, before, after }))
+    : undefined
   return (
     <Form
       problems={useProblems(error, 'fields')}
       className="space-y-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (change && !tooMany && ids.length > 0) onApply(change, ids)
+        if (change && !tooMany && ids.length > 0) onApply(change, ids, seen)
       }}
     >
       {kind !== 'delete' && matching.total > chosen.length ? (
@@ -179,9 +195,7 @@ const BatchForm = ({
       {kind === 'price' ? <PriceFields {...fields} /> : null}
       {kind === 'price' && draft.percent !== '' && !change ? <p role="alert">{t.percentError}</p> : null}
       {kind === 'points' ? <PointsFields {...fields} /> : null}
-      {(kind === 'price' || kind === 'points') && change && !tooMany && ids.length > 0 ? (
-        <ChangePreview ids={ids} change={change} />
-      ) : null}
+      {isPreviewed ? <ChangePreview change={change} preview={preview} /> : null}
       {kind === 'delete' ? <p>{t.deleteText}</p> : null}
       {tooMany ? <p role="alert">{t.limit}</p> : null}
       {all && problem ? <p role="alert">{problem}</p> : null}
@@ -194,7 +208,7 @@ const BatchForm = ({
         <Button
           type="submit"
           variant={kind === 'delete' ? 'destructive' : 'primary'}
-          disabled={!change || tooMany || ids.length === 0}
+          disabled={!change || tooMany || ids.length === 0 || (isPreviewed && !seen)}
           busy={busy}
           busyLabel={t.applying}
         >

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { SeenItem } from '#contract/admin-products.ts'
 import { api } from '#web/lib/api.ts'
 import { invalidate, useAction } from '#web/lib/call.ts'
 import { batchText as t } from '#web/text/admin-products.ts'
@@ -13,14 +14,16 @@ export const useBatches = () => {
   const client = useQueryClient()
   const [last, setLast] = useState<{ batchId: number; text: string }>()
   const apply = useAction(
-    ({ key, ...body }: { ids: number[]; change: Change; key: string }) =>
+    ({ key, ...body }: { ids: number[]; change: Change; seen: SeenItem[] | undefined; key: string }) =>
       api.call('POST /api/admin/products/batches', { body, headers: { 'idempotency-key': key } }),
     {
       invalidates: touchedByProducts,
       evenRefused: true,
-      onSuccess: ({ batchId, items }, { change }) => {
-        if (batchId === null) toast({ title: t.nothing })
-        else setLast({ batchId, text: t.done(change.kind, items.length) })
+      onSuccess: ({ batchId, items, changed = 0 }, { change }) => {
+        const leftOut = changed > 0 ? t.changed(changed) : ''
+        if (batchId === null) toast({ title: t.nothing, ...(leftOut && { description: leftOut }) })
+        else
+          setLast({ batchId, text: [t.done(change.kind, items.length), leftOut].filter(Boolean).join('. ') })
       },
       onError: (error) => {
         showError(error)

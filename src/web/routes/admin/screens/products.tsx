@@ -127,9 +127,9 @@ export default function ProductsScreen() {
             batches.apply.reset()
             batch.close()
           }}
-          onApply={(change, ids) =>
+          onApply={(change, ids, seen) =>
             batches.apply.mutate(
-              { ids, change, key: batch.item?.key ?? '' },
+              { ids, change, seen, key: batch.item?.key ?? '' },
               {
                 onSuccess: () => {
                   batch.item?.clear()
