@@ -10,7 +10,7 @@ import { forgetMailsOf } from './modules/messages/index.ts'
 import { forgetNoticesOf } from './modules/notices/index.ts'
 import { blankReviewsOf } from './modules/reviews/index.ts'
 import { forgetRedemptionNotesOf } from './modules/rewards/index.ts'
-import { forgetAnswersOf, forgetVoucherProducts } from './modules/vouchers/index.ts'
+import { forgetAnswersOf } from './modules/vouchers/index.ts'
 import { forgetWithdrawalsOf } from './modules/withdrawals/index.ts'
 
 /** What follows from an approval, and who has rows of a member or a product that has gone, in the order in which everybody takes their locks. */
@@ -35,7 +35,6 @@ export const effects: Effects = {
     await forgetCartProducts(tx, productIds)
     await forgetFavoriteProducts(tx, productIds)
     await forgetAlertProducts(tx, productIds)
-    await forgetVoucherProducts(tx, productIds)
   },
   pricesTakenBack: noteTakenPrices,
 }

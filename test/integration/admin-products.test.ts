@@ -285,6 +285,24 @@ describe('many products at once', () => {
     expect(await pricesOf(two.id)).toEqual([100_000, 150_000, 7, 150_000, 100_000])
   })
 
+  it('takes vouchers of a deleted product off the site with it, and brings them back with it', async () => {
+    const { id: productId } = await add({ affiliateLink: 'https://tiki.vn/co-ma-p9.html' })
+    const shop = (await admin.call('GET /api/admin/retailers')).find(({ host }) => host === 'tiki.vn')
+    const body = { retailerId: shop?.id ?? 0, productId, title: 'Riêng món này', code: 'RIENG' }
+    const { id } = await admin.call('POST /api/admin/vouchers', { body })
+    const offered = async () => (await visitor.call('GET /api/vouchers')).some((one) => one.id === id)
+    const managed = async (state: 'live' | 'hidden') =>
+      (await admin.call('GET /api/admin/vouchers', { query: { state } })).find((one) => one.id === id)
+    const { batchId } = await batch({ ids: [productId], change: { kind: 'delete' } })
+    expect([await offered(), await managed('live')]).toEqual([false, undefined])
+    expect(await managed('hidden')).toMatchObject({ state: 'hidden', edited: false })
+    const change = { params: { id }, body: { hidden: false } }
+    await expect(admin.call('PATCH /api/admin/vouchers/{id}', change)).rejects.toMatchObject({ status: 400 })
+    await undo(Number(batchId))
+    expect([await offered(), await managed('hidden')]).toEqual([true, undefined])
+    expect(await managed('live')).toMatchObject({ state: 'live', edited: false })
+  })
+
   it('brings deleted products back while their category lives', async () => {
     const gone = await admin.call('POST /api/categories', { body: { name: 'Sắp xóa' } })
     const [one, two] = [await add(), await add({ categoryId: gone.id })]

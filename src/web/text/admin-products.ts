@@ -140,7 +140,7 @@ export const batchText = {
   featuredTitle: (count: number) => `Nổi bật: ${count} sản phẩm`,
   deleteTitle: (count: number) => `Xóa ${count} sản phẩm`,
   deleteText:
-    'Sản phẩm biến mất khỏi trang, khỏi giỏ hàng và danh sách yêu thích của thành viên. Bạn có thể hoàn tác, nhưng giỏ hàng và danh sách yêu thích không trở lại.',
+    'Sản phẩm biến mất khỏi trang, khỏi giỏ hàng, danh sách yêu thích và báo giá của thành viên. Bạn có thể hoàn tác, nhưng những thứ này của thành viên không trở lại.',
   willChange: (count: number) => `${count} sản phẩm sẽ đổi giá:`,
   andMore: (count: number) => `… và ${count} sản phẩm khác.`,
   nothing: 'Không sản phẩm nào cần đổi.',

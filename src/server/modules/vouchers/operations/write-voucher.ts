@@ -11,7 +11,6 @@ import { findVoucher } from '../store/vouchers.ts'
 import {
   deleteVoucher,
   findPlaces,
-  hideOfProducts,
   insertVoucher,
   lockVoucher,
   updateVoucher,
@@ -142,7 +141,3 @@ export const removeVoucher = (ctx: Ctx, id: number): Promise<void> =>
       before: row ? { title: row.title, code: row.code } : null,
     })
   })
-
-/** Vouchers for products that have gone go with them. */
-export const forgetVoucherProducts = (ctx: Ctx, productIds: readonly number[]): Promise<void> =>
-  hideOfProducts(ctx.db, productIds)

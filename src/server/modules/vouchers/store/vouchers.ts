@@ -8,12 +8,16 @@ import { fewestFails, type VoucherRow } from '../rules.ts'
 type Paging = { page: number; limit: number }
 type Page = { items: VoucherRow[]; total: number }
 
+/** By an operator, or while the product it is for is deleted: who takes that back has its vouchers again. */
+const hidden = sql`(v.hidden or exists (
+  select from products p where p.id = v.product_id and p.deleted_at is not null))`
+
 /** Vouchers with their shop and what was answered. */
 const every = sql`
   select v.id, v.retailer_id as "retailerId", r.slug, r.name, r.host, v.category_id as "categoryId",
     v.product_id as "productId", v.code, v.title, v.terms, v.discount_kind as "discountKind",
     v.discount_amount as "discountAmount", v.max_discount as "maxDiscount", v.min_order as "minOrder", v.link,
-    v.starts_at as "startsAt", v.ends_at as "endsAt", v.network, v.hidden, v.edited, v.gone_at as "goneAt",
+    v.starts_at as "startsAt", v.ends_at as "endsAt", v.network, ${hidden} as hidden, v.edited, v.gone_at as "goneAt",
     coalesce(a.works, 0) as works, coalesce(a.fails, 0) as fails,
     coalesce(a.fails >= ${sql.lit(fewestFails)} and a.fails > a.works, false) as flagged
   from vouchers v join retailers r on r.id = v.retailer_id
@@ -21,9 +25,9 @@ const every = sql`
     select (count(*) filter (where works))::integer as works, (count(*) filter (where not works))::integer as fails
     from voucher_answers where voucher_id = v.id) a on true`
 
-const shown = sql`not v.hidden and v.gone_at is null`
+const shown = sql`not ${hidden} and v.gone_at is null`
 /** One for a product is none of its shop's while the product's link leads to another. */
-const offered = sql`${shown} and (v.product_id is null or exists (
+const offered = sql`not v.hidden and v.gone_at is null and (v.product_id is null or exists (
   select from products p where p.id = v.product_id and p.deleted_at is null and p.retailer_id = v.retailer_id))`
 const inForce = (now: Date) => sql`v.starts_at <= ${now} and (v.ends_at is null or v.ends_at > ${now})`
 
@@ -114,11 +118,11 @@ const doubtful = (now: Date) => sql`(flagged and ${shown} and ${inForce(now)})`
 
 const ofState = (state: VoucherState | undefined, now: Date): RawBuilder<unknown> => {
   if (state === undefined) return sql`true`
-  if (state === 'hidden') return sql`v.hidden`
+  if (state === 'hidden') return hidden
   if (state === 'flagged') return doubtful(now)
   if (state === 'live') return sql`${shown} and ${inForce(now)}`
   if (state === 'coming') return sql`${shown} and v.starts_at > ${now}`
-  return sql`not v.hidden and (v.gone_at is not null or v.ends_at <= ${now})`
+  return sql`not ${hidden} and (v.gone_at is not null or v.ends_at <= ${now})`
 }
 
 /** Every voucher for operators; `words` in title, code or the shop's name. */

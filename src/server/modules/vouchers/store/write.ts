@@ -143,22 +143,6 @@ export const markGone = async (db: Kysely<DB>, ids: readonly number[], at: Date)
   await db.updateTable('vouchers').set({ gone_at: at }).where('id', 'in', ids).execute()
 }
 
-/** Hides what was for these products alone; a statement that changes nothing would be told of all the same. */
-export const hideOfProducts = async (db: Kysely<DB>, productIds: readonly number[]): Promise<void> => {
-  const { rows } = await sql<{ id: number }>`
-    select id from vouchers where product_id = any (${productIds}::integer[])`.execute(db)
-  if (rows.length === 0) return
-  await db
-    .updateTable('vouchers')
-    .set({ hidden: true, edited: true })
-    .where(
-      'id',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .execute()
-}
-
 export const deleteVoucher = async (db: Kysely<DB>, id: number): Promise<void> => {
   await db.deleteFrom('vouchers').where('id', '=', id).execute()
 }
