@@ -139,7 +139,8 @@ export const rewards = {
   }),
   'POST /api/admin/rewards/{id}/codes': endpoint({
     access: ['finance'],
-    summary: 'add the codes of a pasted text or a file, one a line; known ones are left out, those of another reward refused',
+    summary:
+      'add the codes of a pasted text or a file, one a line; known ones are left out, those of another reward refused',
     params: idParams,
     body: z.object({ text: text(1_000_000, { message: t.codes }) }),
     answer: CodeImport,

@@ -94,12 +94,12 @@ describe('a member', () => {
 
   it('may claim once an order that no report follows has had its time', async () => {
     const { member, clickId, order } = await clicked()
-    const told: IncomingConversion = {
+    const hint: IncomingConversion = {
       ...{ network: 'direct', transactionId: order, itemKey: '', clickId, evidence: 'hint' },
       ...{ orderValue: 250_000, commission: 20_000, status: 'pending', networkStatus: '', reason: null },
       ...{ occurredAt: new Date('2026-11-01T03:20:00Z'), updatedAt: null },
     }
-    await recordConversion(app.ctx(), told, { source: 'postback', raw: {} })
+    await recordConversion(app.ctx(), hint, { source: 'postback', raw: {} })
     const file = () => app.api(member).call('POST /api/claims', { body: { clickId, ...details(order) } })
     const story = async () => (await app.api(member).list('GET /api/me/clicks')).items[0]
     await at('2026-11-02T03:00:00Z', member)

@@ -129,13 +129,13 @@ it('what those who decide were told of a member, or by one, keeps neither names 
       and data ->> 'refType' = 'approval' returning data`.execute(db)
     for (const { data } of rows) await deliverNotice.run(app.ctx(), data)
   }
-  const told = async (person: Person) =>
+  const noticesOf = async (person: Person) =>
     JSON.stringify(
       await db.selectFrom('notices').select('data').where('user_id', '=', person.id).orderBy('id').execute(),
     )
   await ask('Chị Lan 0903 gọi')
   await deliver()
-  expect(await told(decider)).toMatch(/lan-trong-thong-bao.*Chị Lan/)
+  expect(await noticesOf(decider)).toMatch(/lan-trong-thong-bao.*Chị Lan/)
   await erase(lan)
   const { id } = await db
     .selectFrom('approvals')
@@ -148,15 +148,15 @@ it('what those who decide were told of a member, or by one, keeps neither names 
   })
   await deliver()
   for (const person of [decider, proposer, admin])
-    expect(await told(person)).not.toMatch(/lan-trong-thong-bao|Chị Lan/)
-  expect(await told(proposer)).toContain('declined')
-  expect(await told(decider)).toContain('nguoi-de-nghi')
+    expect(await noticesOf(person)).not.toMatch(/lan-trong-thong-bao|Chị Lan/)
+  expect(await noticesOf(proposer)).toContain('declined')
+  expect(await noticesOf(decider)).toContain('nguoi-de-nghi')
   await boss.call('PATCH /api/users/{id}', {
     params: { id: proposer.id },
     body: { role: 'user', staff: null },
   })
   await erase(proposer)
-  expect(await told(decider)).not.toContain('nguoi-de-nghi')
+  expect(await noticesOf(decider)).not.toContain('nguoi-de-nghi')
 })
 
 it('what was written from the own address is exported once it is proven, and goes', async () => {

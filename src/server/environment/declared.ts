@@ -92,7 +92,7 @@ export const declared = {
   ADMIN_EMAIL: variable(
     mailAddress,
     'The mail address of the first account; given later, it is set at the next start, once.',
-    { otherwise: 'in the demo admin@example.vn, else an address that reaches nobody' },
+    { otherwise: 'admin@example.vn, to which outside the demo no letter goes' },
   ),
   ADMIN_PASSWORD: variable(password, 'Its password; outside the demo required at the first start.', {
     otherwise: 'in the demo muahoi-demo',

@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { newRequestId } from '../kernel/ids.ts'
+import { isUnowned } from '../kernel/made-up-address.ts'
 import { inSpan } from '../kernel/trace.ts'
 
 export type Mail = {
@@ -30,9 +31,13 @@ const intoOutbox = async (config: Config, mail: Mail): Promise<void> => {
   await rename(draft, join(folder, name))
 }
 
-/** Sends a mail through SMTP_URL, or writes it as .eml under DATA_DIR/outbox. Call it from jobs alone. */
+/**
+ * Sends a mail through SMTP_URL, or writes it as .eml under DATA_DIR/outbox; to an address that was made up nothing goes out. Call it from jobs
+ * alone.
+ */
 export const sendMail = async (config: Config, mail: Mail): Promise<void> => {
   if (!config.smtpUrl) return intoOutbox(config, mail)
+  if (isUnowned(config, mail.to)) return
   const { hostname } = new URL(config.smtpUrl)
   const nodemailer = await mailer()
   const transport = nodemailer.createTransport({

@@ -53,7 +53,7 @@ const resetByMail = async (
 }
 
 /** Of which changes this member is told by mail. */
-const told = async (userId: number): Promise<string[]> => {
+const mailed = async (userId: number): Promise<string[]> => {
   const { rows } = await sql<{ change: string }>`select data ->> 'change' as change from pgboss.job
     where name = ${sendProtectionMail.name} and data ->> 'userId' = ${String(userId)} order by created_on`.execute(
     app.ctx().db,
@@ -75,13 +75,16 @@ describe('a reset by mail', () => {
 
   it('passes none by of a member whose address was proven', async () => {
     const { signedIn, said, id } = await resetByMail('da-chung-minh', { email_verified: true })
-    expect([said, await told(id)]).toEqual([{}, ['factor_added', 'reset']])
+    expect([said, await mailed(id)]).toEqual([{}, ['factor_added', 'reset']])
     expect(signedIn.status).toBe(202)
   })
 
   it('drops those of a member whose address was not: somebody else may have claimed the address', async () => {
     const { signedIn, id, said } = await resetByMail('bi-chiem', {})
-    expect([said, await told(id)]).toEqual([{ secondFactorRemoved: true }, ['factor_added', 'reset_factors']])
+    expect([said, await mailed(id)]).toEqual([
+      { secondFactorRemoved: true },
+      ['factor_added', 'reset_factors'],
+    ])
     expect([signedIn.status, await signedIn.json()]).toMatchObject([200, { username: 'bi-chiem' }])
     const { db } = app.ctx()
     for (const table of ['second_factors', 'recovery_codes'] as const)

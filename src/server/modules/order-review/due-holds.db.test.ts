@@ -29,11 +29,11 @@ const clash = async () => {
 }
 
 /** What is told of an order's checks, in order: a word with the key of an earlier one is never delivered. */
-const toldOf = async (code: string) => {
+const noticesOf = async (code: string) => {
   const { rows } = await sql<{ said: object }>`select said from (
       select distinct on (data ->> 'refId', data -> 'revision') data -> 'data' as said, created_on from pgboss.job
       where data ->> 'refType' = 'order_hold' and data -> 'data' ->> 'order' = ${code}
-      order by data ->> 'refId', data -> 'revision', created_on) told
+      order by data ->> 'refId', data -> 'revision', created_on) notices
     order by created_on`.execute(app.ctx().db)
   return rows.map(({ said }) => said)
 }
@@ -45,7 +45,7 @@ it('an order that another one of its code is paid instead of is told no day', as
   const { reason } = await clickOf(member, clickId)
   expect(reason).toMatchObject({ code: 'UNDER_REVIEW', text: expect.not.stringContaining('chậm nhất') })
   expect(reason).not.toHaveProperty('nextDate')
-  expect(await toldOf(code)).toEqual([expect.not.objectContaining({ until: expect.anything() })])
+  expect(await noticesOf(code)).toEqual([expect.not.objectContaining({ until: expect.anything() })])
 })
 
 it('each time an order is looked at again is told, with the decision that ends it', async () => {
@@ -64,7 +64,7 @@ it('each time an order is looked at again is told, with the decision that ends i
   await send({ clickId: other, order: code })
   await send({ clickId, order: lower })
   await decide('refuse', 'Mã đơn của người khác')
-  expect(await toldOf(lower)).toMatchObject([
+  expect(await noticesOf(lower)).toMatchObject([
     { state: 'open' },
     { state: 'refused', reason: 'Nhiều đơn lạ' },
     { state: 'released' },

@@ -122,9 +122,9 @@ describe('a kept answer', () => {
         { most: 140, named: 140, isKeptPerhaps },
       )
     const tells = async (): Promise<boolean> => {
-      const [told, counted] = [await foremost(true), await foremost(false)]
-      expect([told.total, told.ids]).toEqual([counted.total, counted.ids])
-      return told.kept
+      const [answered, counted] = [await foremost(true), await foremost(false)]
+      expect([answered.total, answered.ids]).toEqual([counted.total, counted.ids])
+      return answered.kept
     }
     expect(await tells()).toBe(true)
     const lots: boolean[] = []

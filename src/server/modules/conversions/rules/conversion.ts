@@ -106,14 +106,14 @@ export const itemAfter = (
   moves: boolean,
 ): OfItem => {
   const { twinKey = null, earns = true } = incoming
-  const told: OfItem = earns ? { twinKey, earns: true } : { twinKey: null, earns: false }
+  const said: OfItem = earns ? { twinKey, earns: true } : { twinKey: null, earns: false }
   const fromBooks = incoming.evidence !== 'hint'
   const before: OfItem =
     known.evidence === 'hint' && fromBooks && moves ? { twinKey: null, earns: true } : known
-  const isHeard = moves ? sayingOf(told) > 0 : sayingOf(told) > sayingOf(known)
+  const isHeard = moves ? sayingOf(said) > 0 : sayingOf(said) > sayingOf(known)
   if (!isHeard || (!fromBooks && known.evidence !== 'hint')) return before
   // Which of the rows of an item earns is settled once all are known.
-  return twinKey === null ? told : { twinKey, earns: known.twinKey === twinKey && known.earns }
+  return twinKey === null ? said : { twinKey, earns: known.twinKey === twinKey && known.earns }
 }
 
 /** What may be taken from a message: a hint never confirms. */

@@ -86,7 +86,7 @@ type Done = { secondFactorRemoved?: true }
 
 const useResetCode = async (ctx: Ctx, input: Reset): Promise<Done> => {
   const passwordHash = await hashPassword(input.newPassword)
-  const done = await inTransaction(ctx, async (tx): Promise<Done | undefined> => {
+  const done: Done | undefined = await inTransaction(ctx, async (tx) => {
     const code = resetIdentifier(input.token)
     // Locked before the code is taken: who comes next with another code of the same member finds it gone.
     const userId = await findResetOwner(tx.db, code)

@@ -10,6 +10,7 @@ import { sessionCookie } from '#server/http/session.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { newSecret } from '#server/kernel/ids.ts'
+import { isUnowned } from '#server/kernel/made-up-address.ts'
 import { unusablePassword } from '#server/kernel/passwords.ts'
 import { identityText as t } from '#server/text/identity.ts'
 import { isPendingPage } from '#shared/pending-page.ts'
@@ -79,10 +80,11 @@ const storable = (text: string): string =>
 /** The provider's words as our columns: only what is valid, and a username nobody has. */
 const asMember = async (ctx: Ctx, claims: Record<string, unknown>) => {
   const said = Profile.parse(claims)
+  const email = said.email?.normalize('NFC').toLowerCase()
   const username = await freeUsername(ctx, usernameFrom(said.preferred_username ?? said.email ?? ''))
   return {
-    email: said.email?.normalize('NFC').toLowerCase(),
-    emailVerified: said.email_verified,
+    email,
+    emailVerified: said.email_verified && !isUnowned(ctx.config, email),
     name: storable(said.name ?? '') || username,
     image: said.picture,
     username: usernameKey(username),

@@ -1,9 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/types.ts'
 
-/** The address of account 1; undefined before it is made. */
-export const findMainAdminEmail = async (db: Kysely<DB>): Promise<string | undefined> =>
-  (await db.selectFrom('users').select('email').where('id', '=', 1).executeTakeFirst())?.email
+/** The address of account 1, and whether it counts as proven; undefined before it is made. */
+export const findMainAdmin = async (
+  db: Kysely<DB>,
+): Promise<{ email: string; isProven: boolean } | undefined> =>
+  db
+    .selectFrom('users')
+    .select(['email', 'email_verified as isProven'])
+    .where('id', '=', 1)
+    .executeTakeFirst()
 
 /** Gives account 1 another address, unless somebody has that; codes mailed to the old one open nothing. Call it in a transaction. */
 export const replaceMainAdminEmail = async (
@@ -16,7 +22,15 @@ export const replaceMainAdminEmail = async (
     .where('id', '=', 1)
     .where('email', '=', from)
     .where((e) =>
-      e.not(e.exists(e.selectFrom('users as others').select('id').where('others.email', '=', to))),
+      e.not(
+        e.exists(
+          e
+            .selectFrom('users as others')
+            .select('id')
+            .where('others.email', '=', to)
+            .where('others.id', '<>', 1),
+        ),
+      ),
     )
     .returning('id')
     .executeTakeFirst()

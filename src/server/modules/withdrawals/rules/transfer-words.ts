@@ -6,8 +6,8 @@ const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
-    .replace(/đ/g, 'd')
-    .replace(/Đ/g, 'D')
+    .replace(/\u0111/g, 'd')
+    .replace(/\u0110/g, 'D')
     .replace(/[^A-Za-z0-9]+/g, ' ')
     .trim()
 
