@@ -161,14 +161,14 @@ describe('times and amounts that cannot be', () => {
     const member = await person()
     const [clickId, code] = [await click(member), order()]
     await send({ clickId, order: code, status: 'pending', minute: -60 })
-    const { updated_at: __, ...said } = messageOf({ clickId, order: code })
+    const { updated_at: __, ...message } = messageOf({ clickId, order: code })
     const { id } = await app
       .ctx()
       .db.insertInto('conversion_events')
       .values({
         network: 'direct',
         source: 'postback',
-        raw: JSON.stringify({ ...said, ...time }),
+        raw: JSON.stringify({ ...message, ...time }),
         dedupe_hash: code,
         outcome: 'refused',
         received_at: new Date(Date.now() - 60_000),

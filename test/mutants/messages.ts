@@ -84,6 +84,14 @@ export const messageMutants: Mutant[] = [
     tests: networkTests,
   },
   {
+    id: 'mute-frees-item',
+    words: 'a message that names no item frees its row to earn beside the other of it',
+    file: conversion,
+    find: 'const isHeard = moves ? sayingOf(said) > 0 :',
+    replace: 'const isHeard = moves ? sayingOf(said) >= 0 :',
+    tests: conversionTests,
+  },
+  {
     id: 'bonus-earns',
     words: 'a network’s bonus row earns points',
     file: conversion,

@@ -33,7 +33,7 @@ const noticesOf = async (code: string) => {
   const { rows } = await sql<{ said: object }>`select said from (
       select distinct on (data ->> 'refId', data -> 'revision') data -> 'data' as said, created_on from pgboss.job
       where data ->> 'refType' = 'order_hold' and data -> 'data' ->> 'order' = ${code}
-      order by data ->> 'refId', data -> 'revision', created_on) notices
+      order by data ->> 'refId', data -> 'revision', created_on) notice
     order by created_on`.execute(app.ctx().db)
   return rows.map(({ said }) => said)
 }

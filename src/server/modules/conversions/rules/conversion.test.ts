@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { conversionStatuses } from '#contract/affiliate.ts'
-import type { IncomingConversion } from '#server/modules/networks/index.ts'
+import type { Evidence, IncomingConversion } from '#server/modules/networks/index.ts'
 import {
   clickStatusOf,
   creditFor,
   decide,
   earnerOf,
+  itemAfter,
   type KnownConversion,
   withinEvidence,
 } from './conversion.ts'
@@ -110,6 +111,23 @@ it('lets one of the rows that stand for one item earn', () => {
   expect(earnerOf([row(1, 'confirmed', true), row(2, 'approved', false, 7)])?.id).toBe(2)
   expect(earnerOf([row(1, 'confirmed'), row(2, 'rejected', true, 7)])?.id).toBe(1)
   expect(earnerOf([row(1, 'pending', true, 7), row(2, 'confirmed', false, 8)])?.id).toBe(2)
+})
+
+const item = (twinKey: string | null, earns = true, evidence: Evidence = 'report') => ({
+  ...{ twinKey, earns, evidence },
+})
+
+it.each([
+  ['a message of nothing', item('a'), {}, true, item('a')],
+  ['another item', item('a'), { twinKey: 'b' }, true, item('b', false)],
+  ['a bonus', item('a'), { earns: false }, true, item(null, false)],
+  ['an item that is named late', item(null), { twinKey: 'a' }, false, item('a', false)],
+  ['another item that is named late', item('a'), { twinKey: 'b' }, false, item('a')],
+  ['a hint', item('a'), { earns: false, evidence: 'hint' as const }, false, item('a')],
+  ['books that say nothing of what a hint said', item('a', true, 'hint'), {}, true, item(null)],
+  ['books that are behind', item('a', true, 'hint'), {}, false, item('a')],
+])('the item of a row after %s', (_, known, said, moves, { twinKey, earns }) => {
+  expect(itemAfter(known, said, moves)).toMatchObject({ twinKey, earns })
 })
 
 it('takes no confirmation from a hint', () => {
