@@ -85,6 +85,8 @@ describe('numbers', () => {
     ['loa 1', 'Loa kéo một tay cầm 1', 'Loa 2.1'],
     ['tã 14kg', 'Tã 9-14kg', 'Tã 2.14kg'],
     ['iphone 256gb', 'iPhone 15 256GB', 'iPhone 1.256GB'],
+    ['túi 15 inch', 'Túi đựng máy tính xách tay 15 inch', 'Túi 15.6inch'],
+    ['balo 15', 'Balo đựng máy tính xách tay cỡ 15', 'Balo 15,6 inch'],
     ['loa v5.1', 'Loa v5.1', 'Loa chuẩn v5 cho 1 người'],
   ])('%s is sooner %s than %s', (q, right, wrong) => {
     const others = ['Nồi 2.8L', 'Bình 2,5 lít', 'Sữa 2.5kg']

@@ -63,8 +63,8 @@ const kindQuality: Record<Reading['kind'], number> = { typed: 1, spelling: 0.93,
 /** A word this short stands for a thing at the beginning of a name ('Smart TV'); further back it is a code or a mark. */
 const shortest = 2
 const lateShort = 0.55
-/** '8l' is the rest of another number in '1.8L'. */
-const restOfNumber = 0.4
+/** '8l' is another number in '1.8L', and '15' in '15.6 inch'. */
+const ofAnotherNumber = 0.4
 
 /** How well a word of a name is the one asked for, 0 for not at all. */
 const wordQuality = (wanted: TypedWord, open: boolean, folded: string, accented: string): number => {
@@ -88,6 +88,7 @@ const readingHits = (
   if (!first) return
   const tail = words.at(-1)?.folded.length ?? 0
   const measure = /\d/.test(first.folded)
+  const isNumber = /^\d+$/.test(words.at(-1)?.folded ?? '')
   for (let at = 0; at < name.folded.length; at += 1) {
     // Most words of a name are not asked for: the first letter tells of most of them.
     if (name.folded[at]?.[0] !== first.folded[0]) continue
@@ -104,11 +105,12 @@ const readingHits = (
     const isLate = kind === 'synonym' && words.length === 1 && tail <= shortest && at > 1
     if (quality === 0) continue
     quality *= kindQuality[kind] * (isLate ? lateShort : 1)
-    hits.push(
-      !isRest && name.behind?.has(at)
-        ? { at: at - 1, length: words.length + 1, tail, measure, quality: quality * restOfNumber }
-        : { at, length: words.length, tail, measure, quality },
-    )
+    const before = !isRest && name.behind?.has(at) ? 1 : 0
+    const behind = isNumber && name.behind?.has(at + words.length) ? 1 : 0
+    hits.push({
+      ...{ at: at - before, length: before + words.length + behind, tail, measure },
+      quality: quality * (before + behind > 0 ? ofAnotherNumber : 1),
+    })
   }
 }
 
