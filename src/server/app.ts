@@ -149,13 +149,15 @@ export const createApp = (
   const noteRefusal = (error: AppError, c: Context): void => {
     const actor = actors.get(c.req.raw)
     const member = actor?.kind === 'member' ? actor : undefined
+    const userId = error.details.triedUserId ?? member?.id ?? null
     refusals.note(error, {
       call: callOf(c),
       withSession: hasSessionCookie(c.req.header('cookie'), config.secureCookies),
       address: addressIn(c),
       requestId: requestIdOf(c),
-      userId: error.details.triedUserId ?? member?.id ?? null,
-      sessionId: member?.sessionId || null,
+      userId,
+      // The session of whoever tries another's account is none of that account's.
+      sessionId: (userId === member?.id && member?.sessionId) || null,
     })
   }
   app.onError((error, c) => {

@@ -192,3 +192,15 @@ it('puts a flood together by nets and then by kind, naming nobody for what other
     user_id: null,
   })
 })
+
+it('tells of a try at another’s account without the session of who tried', async () => {
+  const [tried, trier] = [await app.register('bi-thu'), await app.register('nguoi-thu')]
+  await post('/api/login', { username: 'bi-thu', password: 'sai' }, { as: trier })
+  await post('/api/login', { username: 'bi-thu', password: 'sai' }, { as: tried, from: '198.51.100.8' })
+  const { items } = await log({ kind: 'sign_in_failed', userId: tried.id })
+  const sessions = items.map(({ address, sessionId }) => [address, sessionId !== null])
+  expect(sessions.toSorted()).toEqual([
+    ['198.51.100.7', false],
+    ['198.51.100.8', true],
+  ])
+})
