@@ -10,6 +10,7 @@ import { bootApp, type Person } from '../../../../test/support/app.ts'
 import { openShop } from '../../../../test/support/orders.ts'
 import { openJobs, startWorker } from '../../../../test/support/worker.ts'
 import { pushJob } from './jobs.ts'
+import { listSubscriptions } from './store/subscriptions.ts'
 
 type App = Awaited<ReturnType<typeof bootApp>>
 type Received = { path: string; headers: IncomingHttpHeaders; body: Buffer }
@@ -200,6 +201,34 @@ describe('a browser that asked', () => {
     time = Date.parse('2026-11-21T00:00:00Z')
     for (const { data } of await postponed()) await pushJob.run(app.ctx(), data)
     await arrives(1)
+  })
+
+  it('hears nothing once its session has lain unused for as long as one of the staff may', async () => {
+    time = Date.now() + 1000
+    const usual = await bootApp({
+      clock: { now: () => new Date(time) },
+      env: { SESSION_IDLE_DAYS: '', SESSION_IDLE_DAYS_STAFF: '' },
+    })
+    try {
+      const { config, db } = usual.ctx()
+      const [member, operator] = [await usual.register('ranh'), await usual.register('ranh-viec')]
+      await usual.asOwner(`update users set staff_role = 'finance' where username = 'ranh-viec'`)
+      // As of who asked to be remembered.
+      await usual.asOwner(`update sessions set expires_at = expires_at + interval '20 days'`)
+      for (const person of [member, operator])
+        await usual.api(person).call('POST /api/me/push-subscriptions', {
+          body: newBrowser(`ranh-${person.id}`).json,
+        })
+      const heard = async (hours: number) => {
+        const at = new Date(time + hours * 3_600_000)
+        const all = await listSubscriptions(db, [member.id, operator.id], at, config)
+        return all.map(({ userId }) => userId).toSorted((a, b) => a - b)
+      }
+      expect(await heard(23)).toEqual([member.id, operator.id])
+      expect(await heard(25)).toEqual([member.id])
+    } finally {
+      await usual.close()
+    }
   })
 
   it('hears nothing after its session has ended, or once another has signed in there', async () => {

@@ -60,7 +60,7 @@ export const pushNotice = async (
   const now = ctx.clock.now()
   const [notice, browser] = await Promise.all([
     findNotice(ctx.db, noticeId),
-    findSubscription(ctx.db, subscriptionId, now),
+    findSubscription(ctx.db, subscriptionId, now, ctx.config),
   ])
   if (!notice?.ways.push || browser?.userId !== notice.userId) return
   if (notice.isRead && !notice.isWarning) return

@@ -20,7 +20,7 @@ export const getSettings = async (ctx: Ctx): Promise<NoticeSettings> => {
   const [types, quietHours, browsers, keys, mailStopped] = await Promise.all([
     store.findSwitches(ctx.db, id),
     store.findQuietHours(ctx.db, id),
-    listSubscriptions(ctx.db, [id], ctx.clock.now()),
+    listSubscriptions(ctx.db, [id], ctx.clock.now(), ctx.config),
     ownPushKeys(ctx),
     store.findEmail(ctx.db, id).then((email) => whyUnreachable(ctx, email)),
   ])

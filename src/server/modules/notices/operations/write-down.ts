@@ -42,7 +42,12 @@ export const writeDown = (ctx: Ctx, notices: readonly Notice[], further: Further
       written.filter((notice) => ways(notice).mail).map(({ id }) => ({ noticeId: id })),
     )
     const pushed = written.filter((notice) => ways(notice).push)
-    const browsers = await listSubscriptions(tx.db, [...new Set(pushed.map(({ userId }) => userId))], at)
+    const browsers = await listSubscriptions(
+      tx.db,
+      [...new Set(pushed.map(({ userId }) => userId))],
+      at,
+      tx.config,
+    )
     await further.push(
       tx,
       pushed.flatMap(({ id: noticeId, userId }) =>

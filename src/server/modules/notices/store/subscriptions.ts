@@ -6,11 +6,15 @@ export type Subscription = { id: number; userId: number; endpoint: string; p256d
 /** More browsers than this nobody uses; the oldest give way. */
 const most = 10
 
-/** Subscriptions whose session still lives: nothing is told to a browser that is signed out. */
-const live = (db: Kysely<DB>, now: Date) =>
+/** How long a session may lie unused, as http/session.ts has it. */
+type Idle = { sessionIdleMs: number; staffIdleMs: number }
+
+/** Subscriptions whose session still lives: nothing is told to a browser that is signed out, by lying unused either. */
+const live = (db: Kysely<DB>, now: Date, { sessionIdleMs, staffIdleMs }: Idle) =>
   db
     .selectFrom('push_subscriptions')
     .innerJoin('sessions', 'sessions.id', 'push_subscriptions.session_id')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([
       'push_subscriptions.id',
       'push_subscriptions.user_id as userId',
@@ -19,19 +23,29 @@ const live = (db: Kysely<DB>, now: Date) =>
       'push_subscriptions.auth',
     ])
     .where('sessions.expires_at', '>', now)
+    .where(
+      sql<boolean>`sessions.updated_at > case when users.role = 'admin' or users.staff_role is not null
+        then ${new Date(now.getTime() - staffIdleMs)}::timestamptz else ${new Date(now.getTime() - sessionIdleMs)}::timestamptz end`,
+    )
 
 export const listSubscriptions = async (
   db: Kysely<DB>,
   userIds: readonly number[],
   now: Date,
+  idle: Idle,
 ): Promise<Subscription[]> =>
-  live(db, now)
+  live(db, now, idle)
     .where('push_subscriptions.user_id', '=', sql<number>`any(${userIds}::int[])`)
     .orderBy('push_subscriptions.id', 'desc')
     .execute()
 
-export const findSubscription = (db: Kysely<DB>, id: number, now: Date): Promise<Subscription | undefined> =>
-  live(db, now).where('push_subscriptions.id', '=', id).executeTakeFirst()
+export const findSubscription = (
+  db: Kysely<DB>,
+  id: number,
+  now: Date,
+  idle: Idle,
+): Promise<Subscription | undefined> =>
+  live(db, now, idle).where('push_subscriptions.id', '=', id).executeTakeFirst()
 
 /** A browser belongs to whoever asked last from it. */
 export const saveSubscription = async (
