@@ -96,3 +96,17 @@ it('is laid out by tables, with colours of its own in the dark and nothing fetch
   for (const tag of ['table', 'tr', 'td', 'p', 'a'])
     expect(html.split(`</${tag}>`).length, tag).toBe(html.split(new RegExp(`<${tag}[ >]`)).length)
 })
+
+it('sends nothing to the address that account 1 was given where nobody said one, which may be somebody’s', async () => {
+  // Nobody listens there: a letter on its way would fail.
+  const env = {
+    DATA_DIR: dataDir,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    SECRET: 'x'.repeat(40),
+    ADMIN_PASSWORD: 'matkhau1',
+  }
+  const madeUp = { ...mail, to: 'admin@example.vn' }
+  await sendMail(loadConfig({ ...env, DEMO: '0' }), madeUp)
+  await expect(sendMail(loadConfig(env), madeUp)).rejects.toThrow()
+  await expect(sendMail(loadConfig({ ...env, DEMO: '0' }), mail)).rejects.toThrow()
+})
