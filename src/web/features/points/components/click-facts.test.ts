@@ -19,6 +19,4 @@ it('keeps a network’s own words behind a fold', () => {
   expect(folded).toContain('status=1 is_confirmed=0')
 })
 
-it.each(['pending', ''])('has no fold where they say nothing more: %j', (words) =>
-  expect(shown(words)).not.toContain('<details'),
-)
+it('has no fold where a network says nothing', () => expect(shown('')).not.toContain('<details'))

@@ -23,9 +23,9 @@ const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   </div>
 )
 
-/** A network's own words for an order, folded away: for who writes to a shop. Where they are ours, nothing. */
+/** A network's own words for an order, folded away: for who writes to a shop. */
 const NetworkWords = ({ conversions }: Pick<MemberClick, 'conversions'>) => {
-  const raw = conversions.filter(({ networkStatus, status }) => networkStatus && networkStatus !== status)
+  const raw = conversions.filter(({ networkStatus }) => networkStatus)
   if (raw.length === 0) return null
   return (
     <details className="text-muted-foreground text-sm print:hidden">
