@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Api } from '#contract/client.ts'
 import { watchPricesJob } from '#server/modules/alerts/index.ts'
 import { deleteCategory } from '../../src/server/modules/catalog/operations/categories.ts'
 import { bootApp } from '../support/app.ts'
+import { waitsForLock } from '../support/lock-waits.ts'
 
 type App = Awaited<ReturnType<typeof bootApp>>
 let app: App
@@ -324,14 +325,7 @@ describe('many products at once', () => {
       .execute(async (db) => {
         await deleteCategory({ ...app.ctx(), db }, category.id)
         undone = undo(Number(batchId))
-        const waits = vi.waitFor(
-          async () => {
-            const { rows } = await sql`select from pg_stat_activity where datname = current_database()
-              and wait_event_type = 'Lock' and query like '%categories%for share%'`.execute(app.ctx().db)
-            expect(rows).toHaveLength(1)
-          },
-          { timeout: 20_000, interval: 20 },
-        )
+        const waits = waitsForLock(app.ctx().db, '%categories%for share%')
         await Promise.race([undone, waits])
       })
     expect(await undone).toEqual({ restored: 0, skipped: 1 })

@@ -5,6 +5,7 @@ import { orderReviewJobs } from '#server/modules/order-review/index.ts'
 import type { Person } from '../support/app.ts'
 import { cookies, type Jar, keep } from '../support/cookie-jar.ts'
 import { addAdjustment, addReward } from '../support/factories.ts'
+import { waitsForLock } from '../support/lock-waits.ts'
 import { bootMoney, promised } from '../support/money.ts'
 import { fetchUntilTaken, startProcesses } from '../support/race.ts'
 
@@ -47,12 +48,6 @@ const refusal = { body: { code: 'suspended' } }
 const reward = await addReward(admin, { pointsCost: 100, stock: null })
 const redeem = (member: Person) =>
   app.api(member).call('POST /api/rewards/{id}/redeem', { params: { id: reward.id }, body: {} })
-/** How many wait for a lock on rows of this table. */
-const waitingFor = async (table: string): Promise<number> => {
-  const { rows } = await sql`select from pg_stat_activity where datname = current_database()
-    and wait_event_type = 'Lock' and query like ${`%${table}%`}`.execute(app.ctx().db)
-  return rows.length
-}
 const endHolds = () => orderReviewJobs.find(({ name }) => name === 'affiliate.end-holds')?.run(app.ctx(), {})
 
 it('a suspended member signs in and reads, is told why, and takes and opens nothing', async () => {
@@ -145,7 +140,7 @@ it('what a person refuses while a lifted suspension lets the orders go stays ref
   await lift(member)
   const ended = endHolds()
   // The job has read what is due and waits for the first of them.
-  await expect.poll(() => waitingFor('conversions')).toBe(1)
+  await waitsForLock(db, '%conversions%')
   const params = { id: last?.id ?? 0 }
   await admin.call('POST /api/admin/holds/{id}/refuse', { params, body: { reason: 'Đơn tự mua' } })
   await busy.commit().execute()
@@ -295,7 +290,7 @@ it('a suspension that is there before the points are is not overtaken by an orde
   await sql`select from rule_totals where rule_id = ${rule.id} for update`.execute(sums)
   const sent = send({ clickId, order: code })
   // The order has looked at its member and waits for the sum of the campaign.
-  await expect.poll(() => waitingFor('rule_totals')).toBe(1)
+  await waitsForLock(app.ctx().db, '%rule_totals%')
   await suspend(member)
   await sums.commit().execute()
   await sent

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bootApp } from '../../../../test/support/app.ts'
 import { conflictOnce } from '../../../../test/support/conflict-once.ts'
 import { driveImports, jsonLines as lines, feedRow as row } from '../../../../test/support/imports.ts'
+import { waitsForLock } from '../../../../test/support/lock-waits.ts'
 import { deleteCategory } from '../catalog/operations/categories.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
@@ -12,16 +13,6 @@ beforeAll(async () => {
   drive = driveImports(app, await app.admin())
 })
 afterAll(() => app.close())
-
-const waitsForLock = (statement: string) =>
-  vi.waitFor(
-    async () => {
-      const { rows } = await sql`select from pg_stat_activity where datname = current_database()
-        and wait_event_type = 'Lock' and query like ${statement}`.execute(app.ctx().db)
-      expect(rows).toHaveLength(1)
-    },
-    { timeout: 20_000, interval: 20 },
-  )
 
 it('a feed leaves off the site what an admin takes off while it waits for it', async () => {
   const some = [row({ category: 'Sắp bỏ' }), row({ category: 'Sắp bỏ' })]
@@ -37,7 +28,7 @@ it('a feed leaves off the site what an admin takes off while it waits for it', a
     .execute(async (db) => {
       await deleteCategory({ ...app.ctx(), db }, category?.id ?? 0)
       work = drive.work(id)
-      await waitsForLock('%from products%for no key update%')
+      await waitsForLock(app.ctx().db, '%from products%for no key update%')
     })
   await work
   expect(await drive.get(id)).toMatchObject({ status: 'done', created: 0, updated: 0, unchanged: 2 })
@@ -79,7 +70,7 @@ it('taking an import back keeps the row of a product that a member takes a likin
     .execute(async (db) => {
       await sql`insert into favorites (user_id, product_id) values (${member.id}, ${liked?.id})`.execute(db)
       work = drive.work(id)
-      await waitsForLock('%delete from products%')
+      await waitsForLock(app.ctx().db, '%delete from products%')
     })
   await work
   expect(await drive.get(id)).toMatchObject({ status: 'undone', undone: 2, kept: 0 })
