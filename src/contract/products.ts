@@ -115,8 +115,11 @@ export const productSorts = [
   'oldest',
   'price-asc',
   'price-desc',
+  // What is offered under the rules in force; the console goes by what the products themselves name.
   'points',
   'points-asc',
+  'own-points',
+  'own-points-asc',
   'rating',
   'name-asc',
   'name-desc',

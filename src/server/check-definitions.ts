@@ -7,6 +7,7 @@ import { bonusesChecks } from './modules/bonuses/index.ts'
 import { catalogChecks } from './modules/catalog/index.ts'
 import { claimsChecks } from './modules/claims/index.ts'
 import { consoleChecks } from './modules/console/index.ts'
+import { earningChecks } from './modules/earning/index.ts'
 import { expiryChecks } from './modules/expiry/index.ts'
 import { filtersChecks } from './modules/filters/index.ts'
 import { pointsChecks } from './modules/points/index.ts'
@@ -31,6 +32,7 @@ export const checkDefinitions: Check[] = [
   ...catalogChecks,
   ...searchChecks,
   ...filtersChecks,
+  ...earningChecks,
   ...claimsChecks,
   ...purchasesChecks,
   ...adjustmentsChecks,

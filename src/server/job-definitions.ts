@@ -11,6 +11,7 @@ import { forgetClicksJob } from './modules/clicks/index.ts'
 import { readCommissionRatesJob } from './modules/commission-rates/index.ts'
 import { addUpDays } from './modules/console/index.ts'
 import { forgetEventsJob } from './modules/conversions/index.ts'
+import { keepOffersJob } from './modules/earning/index.ts'
 import { expirePointsJob, giveBackExpiredJob } from './modules/expiry/index.ts'
 import { foldCountsJob } from './modules/filters/index.ts'
 import {
@@ -64,6 +65,7 @@ export const jobDefinitions: JobDefinition[] = [
   giveBackExpiredJob,
   dropPicture,
   keepNameWordsJob,
+  keepOffersJob,
   learnWordsJob,
   mailConfirmation,
   mailMessage,

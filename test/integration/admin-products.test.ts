@@ -350,12 +350,12 @@ describe('orders of the admin’s table', () => {
       ['Xe', 1],
     ] as const)
       await add({ name, pointsReward, categoryId: id })
-    const names = async (sort: 'oldest' | 'name-asc' | 'name-desc' | 'points-asc') =>
+    const names = async (sort: 'oldest' | 'name-asc' | 'name-desc' | 'own-points-asc') =>
       (await visitor.call('GET /api/products', { query: { categoryId: id, sort } })).map(({ name }) => name)
     expect(await names('oldest')).toEqual(['Đèn', 'Áo', 'Xe'])
     expect(await names('name-asc')).toEqual(['Áo', 'Đèn', 'Xe'])
     expect(await names('name-desc')).toEqual(['Xe', 'Đèn', 'Áo'])
-    expect(await names('points-asc')).toEqual(['Xe', 'Đèn', 'Áo'])
+    expect(await names('own-points-asc')).toEqual(['Xe', 'Đèn', 'Áo'])
   })
 
   it('sorts and filters accounts', async () => {

@@ -14,6 +14,7 @@ const growing = new Set([
   'ledger_entries',
   'notices',
   'price_history',
+  'product_offers',
   'products',
   'purchases',
   'search_entries',
@@ -154,6 +155,7 @@ const post = (path: string, body: object, person?: Person) => () =>
 const asked: [string, string | undefined, () => () => Promise<Response>][] = [
   ['a list', 'products_listing_idx', () => get('/api/products?limit=12')],
   ['its 200th page', 'products_listing_idx', () => get('/api/products?limit=12&page=200')],
+  ['by points', 'product_offers_points_idx', () => get('/api/products?limit=12&sort=points')],
   ['by price', 'products_price_idx', () => get('/api/products?limit=12&sort=price-asc')],
   ['a search', 'search_entries_words_idx', () => get(`/api/products?limit=12&q=${encodeURIComponent(name)}`)],
   [

@@ -14,6 +14,7 @@ export const watchedTables: readonly string[] = [
   'earning_rules',
   'link_states',
   'price_history',
+  'product_offers',
   'products',
   'proof_roots',
   'remote_pictures',

@@ -602,6 +602,13 @@ export interface KeptMonths {
   month: string;
 }
 
+export interface KeptOffers {
+  from_points: Generated<number>;
+  one: Generated<boolean>;
+  terms: Json;
+  walked_to: number | null;
+}
+
 export interface LedgerEntries {
   balance_after: Generated<number>;
   created_at: Generated<Timestamp>;
@@ -935,6 +942,13 @@ export interface ProductCounts {
   retailer_id: number;
   reward_step: number;
   tracked: boolean;
+}
+
+export interface ProductOffers {
+  points: number;
+  product_id: number;
+  reckoned: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface Products {
@@ -1523,6 +1537,7 @@ export interface DB {
   import_rows: ImportRows;
   imports: Imports;
   kept_months: KeptMonths;
+  kept_offers: KeptOffers;
   ledger_entries: LedgerEntries;
   letter_copies: LetterCopies;
   letters: Letters;
@@ -1552,6 +1567,7 @@ export interface DB {
   product_batches: ProductBatches;
   product_count_changes: ProductCountChanges;
   product_counts: ProductCounts;
+  product_offers: ProductOffers;
   products: Products;
   proof_chunks: ProofChunks;
   proof_roots: ProofRoots;

@@ -29,6 +29,7 @@ export const jobTitles: Record<string, string> = {
   'commission-rates.read': 'Đọc mức hoa hồng mạng trả',
   'console.add-up': 'Cộng số liệu cho trang tổng quan',
   'conversions.forget-events': 'Xóa tin của các mạng quá hạn lưu',
+  'earning.offers': 'Xếp sản phẩm theo số điểm đang tặng',
   'expiry.expire': 'Cho điểm hết hạn và nhắc trước',
   'expiry.give-back': 'Trả lại điểm đã hết hạn của đơn bị trả',
   'filters.fold': 'Gộp số đếm của bộ lọc',

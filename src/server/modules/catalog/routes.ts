@@ -1,4 +1,5 @@
 import type { Bind } from '#server/http/bind.ts'
+import { withOffersKept } from '#server/modules/earning/index.ts'
 import { changeMany, undoBatch } from './operations/batches.ts'
 import { getPrices, listPriceHistory, listProducts, suggestProducts } from './operations/browse.ts'
 import {
@@ -30,14 +31,18 @@ export const catalogRoutes = (bind: Bind): void => {
   bind('GET /api/products/{id}/price-history', (ctx, { params }) => listPriceHistory(ctx, params.id))
   bind('GET /api/products/{id}/offers', (ctx, { params }) => listSameProducts(ctx, params.id))
   bind('GET /api/products/{id}/prices', (ctx, { params }) => getPrices(ctx, params.id))
-  bind('POST /api/products', (ctx, { body }) => addProduct(ctx, body))
-  bind('PATCH /api/products/{id}', (ctx, { params, body }) => changeProduct(ctx, params.id, body))
+  bind('POST /api/products', (ctx, { body }) => withOffersKept(ctx, () => addProduct(ctx, body)))
+  bind('PATCH /api/products/{id}', (ctx, { params, body }) =>
+    withOffersKept(ctx, () => changeProduct(ctx, params.id, body)),
+  )
   bind('DELETE /api/products/{id}', (ctx, { params }) => deleteProduct(ctx, params.id))
   bind('GET /api/admin/products/link-check', (ctx, { query }) => checkLink(ctx, query))
   bind('POST /api/admin/products/batches', (ctx, { body }, edge) =>
-    changeMany(ctx, body, edge.request.get('idempotency-key')),
+    withOffersKept(ctx, () => changeMany(ctx, body, edge.request.get('idempotency-key'))),
   )
-  bind('POST /api/admin/products/batches/{id}/undo', (ctx, { params }) => undoBatch(ctx, params.id))
+  bind('POST /api/admin/products/batches/{id}/undo', (ctx, { params }) =>
+    withOffersKept(ctx, () => undoBatch(ctx, params.id)),
+  )
   bind('GET /api/categories', (ctx) => listCategories(ctx))
   bind('GET /api/categories/{id}', (ctx, { params }) => getCategory(ctx, params.id))
   bind('POST /api/categories', (ctx, { body }) => addCategory(ctx, body))

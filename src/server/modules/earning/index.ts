@@ -1,5 +1,8 @@
 // Owns the earning rules: what a click promises, and what an order earns of it.
 // Promises: one implementation of the choice for cards, clicks, orders and trials; a frozen promise never changes.
+export { earningChecks } from './checks.ts'
+export { keepOffersJob } from './jobs.ts'
+export { keepOffers, withOffersKept } from './operations/keep-offers.ts'
 export { listRulesOfShop } from './operations/list-rules-of-shop.ts'
 export { addRule, removeRule } from './operations/manage-rules.ts'
 export {
@@ -46,4 +49,5 @@ export {
   type Totals,
   totalKey,
 } from './rules/reckoning.ts'
+export { findOffers, offerOfProduct } from './store/offers.ts'
 export { listEnabledRules } from './store/rules.ts'

@@ -22,9 +22,17 @@ const orders: Record<ProductSort, readonly Key[]> = {
   oldest: [key('id', up)],
   'price-asc': [key('price', up), key('id', up)],
   'price-desc': [key('price', down), key('id', down)],
-  // What no id can travel for promises 0, whatever its row names.
-  points: [key('tracked', down), key('points_reward', down), key('id', down)],
-  'points-asc': [key('tracked', up), key('points_reward', up), key('id', up)],
+  // What is offered, kept in its order (earning); what no id can travel for is offered 0.
+  points: [
+    [sql`product_offers.points`, down],
+    [sql`product_offers.product_id`, down],
+  ],
+  'points-asc': [
+    [sql`product_offers.points`, up],
+    [sql`product_offers.product_id`, up],
+  ],
+  'own-points': [key('points_reward', down), key('id', down)],
+  'own-points-asc': [key('points_reward', up), key('id', up)],
   'name-asc': [key('name_search', up), key('id', up)],
   'name-desc': [key('name_search', down), key('id', down)],
   rating: [[rating, down], key('review_count', down), key('id', down)],
@@ -43,6 +51,12 @@ const sourceOf = ({ categories, steps }: Pick<Whereabouts, 'categories' | 'steps
     ${steps.map((step) => priceEnds[step] ?? 0)}::integer[]) as slab (slab_category, slab_first, slab_last)
     join products on products.category_id = slab_category and products.price between slab_first and slab_last`
 
+/** What an order reads besides the products themselves. */
+const besides = (sort: ProductSort): Sql =>
+  sort === 'points' || sort === 'points-asc'
+    ? sql`join product_offers on product_offers.product_id = products.id`
+    : sql``
+
 /** Ids of one piece of the products that fit; `known` says how many there are and where. */
 export const findProductIds = async (
   db: Kysely<DB>,
@@ -58,7 +72,7 @@ export const findProductIds = async (
   const walked = ((skipped + most) * live) / total
   const source = known.steps.length > 0 && spread < walked ? sourceOf(known) : sql`products`
   const { rows } = await sql<{ id: number }>`
-    select products.id from ${source} ${joins} where ${where} order by ${orderOf(sort, backwards)}
+    select products.id from ${source} ${besides(sort)} ${joins} where ${where} order by ${orderOf(sort, backwards)}
     limit ${most} offset ${skipped}`.execute(db)
   const ids = rows.map(({ id }) => id)
   return backwards ? ids.toReversed() : ids

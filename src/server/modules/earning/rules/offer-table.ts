@@ -88,3 +88,31 @@ export const pointsUnder = (
     campaign: rooms.get(ruleId ?? 0) ?? null,
   })).points
 }
+
+type Terms = Pick<OfferTable, 'bases' | 'boosts'>
+const withoutRoom = (terms: Terms['bases']) =>
+  terms.map((term) => term && [term.kind, term.amount, term.most])
+const rooms = ({ bases, boosts }: Terms): number[] => [...bases, ...boosts].map((term) => term?.room ?? 0)
+
+/**
+ * From how many points on offers are others under the new table: where shared limits alone moved, what is offered less than they
+ * leave, before and after, stays as it is. 0: any may be another. null: none is.
+ */
+export const changedFrom = (before: OfferTable, after: OfferTable): number | null => {
+  const alike = (table: OfferTable) =>
+    JSON.stringify([
+      withoutRoom(table.bases),
+      withoutRoom(table.boosts),
+      table.pointValue,
+      ...(['product', 'category', 'retailer', 'network', 'all'] as const).map((scope) =>
+        table.choices[scope].map(({ key, base, boost }) => [key, base, boost]),
+      ),
+    ])
+  if (alike(before) !== alike(after)) return 0
+  const now = rooms(after)
+  const moved = rooms(before).flatMap((room, place) => {
+    const left = now[place] ?? 0
+    return room === left ? [] : [Math.min(room, left)]
+  })
+  return moved.length === 0 ? null : Math.min(...moved)
+}

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { OfferTable } from '#server/modules/earning/index.ts'
+import { findOffers, type OfferTable, offerOfProduct } from '#server/modules/earning/index.ts'
 import { type Group, groups, type ProductFilter } from '../rules/filter.ts'
 import { priceEnds, priceSteps, ratingSteps, rewardSteps, stepWithin, tenthsOf } from '../rules/steps.ts'
 import type { Verdicts } from '../rules/verdicts.ts'
-import { conditionsOf, offerOfProduct } from './condition.ts'
-import { findOffers } from './offers.ts'
+import { conditionsOf } from './condition.ts'
 
 type Sql = RawBuilder<unknown>
 type Within = (boolean | null)[]

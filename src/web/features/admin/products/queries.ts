@@ -20,7 +20,7 @@ const orders: Record<string, [up: ProductSort, down: ProductSort]> = {
   id: ['oldest', 'newest'],
   name: ['name-asc', 'name-desc'],
   price: ['price-asc', 'price-desc'],
-  points: ['points-asc', 'points'],
+  points: ['own-points-asc', 'own-points'],
 }
 
 const orderOf = (sort: Sort | undefined, q: string): ProductSort => {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { OfferTable, OfferTerm } from '#server/modules/earning/index.ts'
+import type { OfferTable, OfferTerm } from '../rules/offer-table.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -15,6 +15,13 @@ export type OfferSql = {
   /** Places in the table's lists. */
   base: Sql
   boost: Sql
+}
+
+const ofProduct = {
+  product: sql`products.id`,
+  category: sql`products.category_id`,
+  retailer: sql`products.retailer_id`,
+  network: sql`products.affiliate_network`,
 }
 
 const scopes = ['product', 'category', 'retailer', 'network'] as const
@@ -81,3 +88,16 @@ export const offeredPoints = (
 /** A product's offer as the card rounds it, in whole percent; null without a price or where no id can travel. */
 export const offeredPercent = (points: Sql, price: Sql, tracked: Sql): Sql =>
   sql`case when ${tracked} and ${price} > 0 then floor(points_percent(${points}, ${price}) + 0.5) end`
+
+/** The offer of a row of `products`: joins, whether it is boosted, its points, and its percent. */
+export const offerOfProduct = (table: OfferTable) => {
+  const { joins, base, boost } = findOffers(table, ofProduct)
+  const [own, price] = [sql`products.points_reward`, sql`products.price`]
+  const points = offeredPoints(table, { base, boost, own, price })
+  return {
+    joins,
+    boosted: sql`(products.tracked and ${boost} > 0)`,
+    points: sql`(case when products.tracked then ${points} else 0 end)`,
+    percent: offeredPercent(points, price, sql`products.tracked`),
+  }
+}
