@@ -90,6 +90,38 @@ describe('limits', () => {
     await admin.call('DELETE /api/admin/rules/{id}', { params: { id: rule.id } })
   })
 
+  it.each(['capCampaign', 'capMember'] as const)(
+    '%s that is raised takes nothing from orders of clicks before',
+    async (cap) => {
+      const limited = await addProduct(100)
+      const body = {
+        name: 'Nâng',
+        scope: 'product' as const,
+        scopeId: limited,
+        kind: 'fixed' as const,
+        amount: 500,
+      }
+      const rule = await admin.call('POST /api/admin/rules', { body: { ...body, [cap]: 1000 } })
+      const member = await person()
+      const before = [await click(member, limited), await click(member, limited)]
+      const codes = [order(), order()]
+      await send({ clickId: before[0] ?? '', order: codes[0] ?? '' })
+      await send({ clickId: before[1] ?? '', order: codes[1] ?? '', status: 'pending' })
+      await admin.call('PATCH /api/admin/rules/{id}', { params: { id: rule.id }, body: { [cap]: 5000 } })
+      for (let n = 0; n < 4; n += 1) await send({ clickId: await click(member, limited), order: order() })
+      expect(await balance(member)).toBe(500 + 4 * 500)
+      // The shop corrects the one and confirms the other: each keeps its place in the limit its click froze.
+      await send({ clickId: before[0] ?? '', order: codes[0] ?? '', value: 249_000, minute: 2 })
+      await send({ clickId: before[1] ?? '', order: codes[1] ?? '', minute: 2 })
+      expect(await balance(member)).toBe(6 * 500)
+      // A second item of it finds that limit full, as it did then.
+      await send({ clickId: before[1] ?? '', order: codes[1] ?? '', item: 'b', minute: 3 })
+      expect(await balance(member)).toBe(6 * 500 + 100)
+      await sound()
+      await admin.call('DELETE /api/admin/rules/{id}', { params: { id: rule.id } })
+    },
+  )
+
   it('a boost that is used up leaves the base, a base rule the product’s own points', async () => {
     const limited = await addProduct(300)
     const bodies = [

@@ -65,12 +65,14 @@ export const openReckoning = async (
     const claims = givingWay.map((claimId) => ({ claimId }))
     const own = [...rows.map(({ id }) => ({ conversionId: id })), ...claims].flatMap(heldBy)
     const heldByOthers = new Map(sums)
+    const heldByOrder = new Map<string, number>()
     for (const one of own)
       for (const place of placesOf(one)) {
         const sum = totalKey(place.ruleId, place.memberId)
         heldByOthers.set(sum, (heldByOthers.get(sum) ?? 0) - one.points)
+        heldByOrder.set(sum, (heldByOrder.get(sum) ?? 0) + one.points)
       }
-    const reckoned = reckonOrder(asked, heldByOthers)
+    const reckoned = reckonOrder(asked, heldByOthers, heldByOrder)
     return {
       of: (row) => reckoned.get(row.id),
       keep: async (takenBack) => {

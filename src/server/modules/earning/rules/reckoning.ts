@@ -41,11 +41,17 @@ const key = (ruleId: number, memberId: number): string => `${ruleId}:${memberId}
 export type Totals = Map<string, number>
 export const totalKey = key
 
-/** What limits still leave of what others hold; shrinks as rows take from it. */
-const roomIn = (heldByOthers: Totals) => {
-  const held = new Map(heldByOthers)
-  const left = (cap: number | null, ruleId: number | null, memberId: number) =>
-    cap === null || ruleId === null ? null : Math.max(0, cap - (held.get(key(ruleId, memberId)) ?? 0))
+/**
+ * What limits still leave of what others hold; shrinks as rows take from it. What the order holds it keeps room for: a limit that
+ * was raised is filled by newer clicks past the one its own clicks froze.
+ */
+const roomIn = (heldByOthers: Totals, heldByOrder: Totals) => {
+  const taken: Totals = new Map()
+  const left = (cap: number | null, ruleId: number | null, memberId: number) => {
+    if (cap === null || ruleId === null) return null
+    const of = (totals: Totals) => totals.get(key(ruleId, memberId)) ?? 0
+    return Math.max(0, Math.max(cap - of(heldByOthers), Math.min(cap, of(heldByOrder))) - of(taken))
+  }
   return {
     of: (term: Term, memberId: number) => ({
       member: left(term.capMember, term.ruleId, memberId),
@@ -53,7 +59,7 @@ const roomIn = (heldByOthers: Totals) => {
     }),
     take: ({ ruleId, points, inMember, inCampaign }: Reservation, memberId: number): void => {
       const places = [...(inMember ? [memberId] : []), ...(inCampaign ? [everybody] : [])]
-      for (const place of places) held.set(key(ruleId, place), (held.get(key(ruleId, place)) ?? 0) + points)
+      for (const place of places) taken.set(key(ruleId, place), (taken.get(key(ruleId, place)) ?? 0) + points)
     },
   }
 }
@@ -113,11 +119,16 @@ const reckonRow = (
 
 /**
  * The points (điểm) each row of one order may earn by what its click froze (docs/points.md, "Points of an order").
- * Rows that stand come first, in the order of their numbers; `heldByOthers`: what all other orders hold of the rules.
+ * Rows that stand come first, in the order of their numbers; `heldByOthers`: what all other orders hold of the rules,
+ * `heldByOrder` what this one does.
  */
-export const reckonOrder = (rows: OrderRow[], heldByOthers: Totals): Map<number, Reckoned> => {
+export const reckonOrder = (
+  rows: OrderRow[],
+  heldByOthers: Totals,
+  heldByOrder: Totals = new Map(),
+): Map<number, Reckoned> => {
   const order = limitsOfOrder()
-  const room = roomIn(heldByOthers)
+  const room = roomIn(heldByOthers, heldByOrder)
   const inTurn = rows.toSorted((a, b) => Number(b.countsInLimits) - Number(a.countsInLimits) || a.id - b.id)
   return new Map(inTurn.map((row) => [row.id, reckonRow(row, order, room)]))
 }
