@@ -101,6 +101,42 @@ describe('an open claim about another member’s order', () => {
   })
 })
 
+describe('an order refused for one member that the network then gives to another', () => {
+  it('pays the other, whose claim it was refused for, once', async () => {
+    const { owner, claimant, code, decide } = await contested()
+    await decide('claim')
+    const own = await click(claimant)
+    // A message that is no word of the network's books changes nothing of it.
+    await send({ clickId: own, order: code, status: 'pending', minute: 2 })
+    await sound()
+    expect([await balance(owner), await balance(claimant)]).toEqual([0, promised])
+    await send({ clickId: own, order: code, minute: 3 })
+    expect(await rowOf(code)).toMatchObject({ hold: null, credited_points: promised })
+    expect([await balance(owner), await balance(claimant)]).toEqual([0, promised])
+    await send({ clickId: own, order: code, status: 'reversed', minute: 4 })
+    expect([await balance(owner), await balance(claimant)]).toEqual([0, 0])
+    await sound()
+  })
+
+  it('is judged anew for the other, and stays refused for whom it was refused', async () => {
+    const [first, second] = [await person(), await person()]
+    const code = order()
+    const [before, after] = [await click(first), await click(second)]
+    await send({ clickId: before, order: code, status: 'pending' })
+    const { id } = await rowOf(code)
+    const hold = await admin.call('POST /api/admin/holds', { body: { conversionId: id, note: 'Tự mua' } })
+    await admin.call('POST /api/admin/holds/{id}/refuse', {
+      params: { id: hold.id },
+      body: { reason: 'Tự mua' },
+    })
+    await send({ clickId: before, order: code, minute: 2 })
+    expect(await balance(first)).toBe(0)
+    await send({ clickId: after, order: code, value: 249_000, minute: 3 })
+    expect([await balance(first), await balance(second)]).toEqual([0, promised])
+    await sound()
+  })
+})
+
 describe('a claim by its number', () => {
   it('is read by operators alone, and never as a draft', async () => {
     const member = await person()

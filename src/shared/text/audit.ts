@@ -31,6 +31,7 @@ export const auditSentences = {
   'demo.remove': ['đã gỡ', 'dữ liệu mẫu'],
   'event.retry': ['đã xử lý lại tin báo của', 'đơn'],
   'hold.open': ['đã tạm giữ', 'đơn'],
+  'hold.passed_on': ['đã thôi giữ, vì mạng ghi cho người khác,', 'đơn'],
   'hold.released': ['đã thôi giữ', 'đơn'],
   'hold.refused': ['đã từ chối', 'đơn'],
   'hold.expired': ['đã thôi giữ vì quá hạn', 'đơn'],

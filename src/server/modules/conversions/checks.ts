@@ -170,7 +170,9 @@ export const conversionsChecks: Check[] = [
         where c.hold is not null and c.hold is distinct from h.state
         union all select format('hold %s should have ended on %s', h.id, h.deadline_at) from order_holds h
         where h.state = 'open' and h.cause <> 'ORDER_CLASH' and h.deadline_at < now() - interval '1 day'
-          and not (h.cause = 'SUSPENDED' and exists (select from suspensions s where s.user_id = h.user_id
+          and not (h.cause = 'SUSPENDED' and exists (
+            select from suspensions s join affiliate_clicks k on k.user_id = s.user_id join conversions c on c.click_id = k.id
+            where c.network = h.network and c.transaction_id = h.transaction_id
             and (s.lifted_at is null or s.lifted_at > now() - interval '1 day')))
         limit 20`.execute(db)
       return result.rows.map((row) => row.line)

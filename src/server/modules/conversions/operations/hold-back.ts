@@ -1,3 +1,4 @@
+import { recordAudit } from '#server/db/audit.ts'
 import { databaseNow } from '#server/db/clock.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import type { LockedClaim } from '#server/modules/claims/index.ts'
@@ -5,7 +6,7 @@ import { findSuspension } from '#server/modules/identity/index.ts'
 import { getHoldPolicy } from '#server/modules/settings/index.ts'
 import { type Doubt, doubtAbout } from '../rules/doubt.ts'
 import { countsInLimits } from '../rules/row-state.ts'
-import { findHoldOfOrder, isUnlooked, type OrderHold } from '../store/order-holds.ts'
+import { deleteHold, findHoldOfOrder, isUnlooked, type OrderHold } from '../store/order-holds.ts'
 import { findPayer, orderPayer } from '../store/order-payments.ts'
 import type { ConversionRow } from '../store/order-rows.ts'
 import { assess } from './assess-order.ts'
@@ -78,6 +79,63 @@ const causeFor = async (
     : null
 }
 
+const ownerOf = (order: OpenOrder, row: ConversionRow | undefined): number | undefined =>
+  row && clickOf(order, row)?.userId
+
+/** Has the network given everything that was held to other members now? What was found about one says nothing of another. */
+const isPassedOn = (order: OpenOrder, rows: ConversionRow[], { userId }: OrderHold): boolean => {
+  const held = rows.filter(({ hold }) => hold !== null)
+  return (
+    held.length > 0 &&
+    held.every((row) => {
+      const before = ownerOf(
+        order,
+        order.rows.find(({ id }) => id === row.id),
+      )
+      const now = ownerOf(order, row)
+      const isOthers = before !== undefined && now !== undefined && before !== now && now !== userId
+      // A hint decides nothing about whose it is.
+      return isOthers && row.evidence !== 'hint'
+    })
+  )
+}
+
+/** Does this hold keep the row, too? A suspension is its member's alone. */
+const keeps = async (
+  ctx: Ctx,
+  order: OpenOrder,
+  row: ConversionRow,
+  hold: OrderHold | undefined,
+): Promise<boolean> => {
+  if (hold?.state !== 'open' && hold?.state !== 'refused') return false
+  const owner = ownerOf(order, row)
+  if (hold.state === 'refused' || hold.cause !== 'SUSPENDED' || owner === undefined) return true
+  return owner === hold.userId || (await findSuspension(ctx.db, owner)) !== undefined
+}
+
+/** The order's hold, and its rows as far as it still keeps them; one whose order passed on to others is gone. */
+const holdNow = async (ctx: Ctx, order: OpenOrder, rows: ConversionRow[]) => {
+  const hold = await findHoldOfOrder(ctx.db, order)
+  if (!hold || rows.every((row) => row.hold === null)) return { hold, rows }
+  const isGone = isPassedOn(order, rows, hold)
+  if (isGone) {
+    await deleteHold(ctx.db, hold.id)
+    await recordAudit(ctx, {
+      action: 'hold.passed_on',
+      subjectType: 'order_hold',
+      subjectId: hold.id,
+      before: { order: order.transactionId, state: hold.state, cause: hold.cause },
+    })
+  }
+  const freed = new Set<number>()
+  for (const row of rows)
+    if (isGone || (hold.state === 'open' && !(await keeps(ctx, order, row, hold)))) freed.add(row.id)
+  return {
+    hold: isGone ? undefined : hold,
+    rows: rows.map((row): ConversionRow => (freed.has(row.id) ? { ...row, hold: null } : row)),
+  }
+}
+
 /**
  * Holds rows back before they are reckoned: as their order is held, or because the order cannot be what it says, or
  * because its code was paid for. What a person let go stays let go, a new clash aside.
@@ -85,22 +143,30 @@ const causeFor = async (
 export const holdBack = async (
   ctx: Ctx,
   order: OpenOrder,
-  rows: ConversionRow[],
+  next: ConversionRow[],
   claims: LockedClaim[],
 ): Promise<ConversionRow[]> => {
-  const eligible = new Set(rows.filter((row) => mayBeHeld(order, row)).map(({ id }) => id))
-  if (eligible.size === 0) return rows
-  const before = await findHoldOfOrder(ctx.db, order)
-  let state: ConversionRow['hold'] =
-    before?.state === 'open' || before?.state === 'refused' ? before.state : null
+  if (next.every((row) => row.hold === null && !mayBeHeld(order, row))) return next
+  const { hold: before, rows } = await holdNow(ctx, order, next)
+  const holds = new Map<number, ConversionRow['hold']>()
+  let opened = false
   for (const row of rows) {
-    if (state !== null || !eligible.has(row.id)) continue
+    if (!mayBeHeld(order, row)) continue
+    if (await keeps(ctx, order, row, before))
+      holds.set(row.id, before?.state === 'refused' ? 'refused' : 'open')
+    else holds.set(row.id, null)
+  }
+  const free = () => rows.filter(({ id }) => holds.get(id) === null)
+  for (const row of free()) {
+    if (opened) continue
     const request = await causeFor(ctx, order, row, { before, claims })
     const click = clickOf(order, row)
     if (!request || !click) continue
-    if ((await openHold(ctx, order, click, request)) !== undefined) state = 'open'
+    // One that is open for another member's suspension is not opened anew.
+    opened = before?.state === 'open' || (await openHold(ctx, order, click, request)) !== undefined
   }
-  return rows.map((row) => (eligible.has(row.id) ? { ...row, hold: state } : row))
+  if (opened) for (const { id } of free()) holds.set(id, 'open')
+  return rows.map((row) => ({ ...row, hold: holds.get(row.id) ?? row.hold }))
 }
 
 /** Holds rows back that would now be credited and whose signals reach the threshold of the policy in force. */

@@ -121,6 +121,11 @@ export const saveDecision = async (
     .execute()
 }
 
+/** Of an order that is locked: as if it had never been held. */
+export const deleteHold = async (db: Kysely<DB>, id: number): Promise<void> => {
+  await db.deleteFrom('order_holds').where('id', '=', id).execute()
+}
+
 /** Of rows that are locked and hold no points. */
 export const setHold = async (db: Kysely<DB>, ids: number[], hold: 'open'): Promise<void> => {
   await db.updateTable('conversions').set({ hold }).where('id', 'in', ids).execute()

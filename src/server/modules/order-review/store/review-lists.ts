@@ -14,11 +14,15 @@ export const listDueHolds = (
     .where('state', '=', 'open')
     .where('id', '>', after)
     .where((e) => {
+      // Whose it is now: the network may have given it to others since.
       const isSuspended = e.exists(
         e
-          .selectFrom('suspensions')
-          .select('id')
-          .whereRef('suspensions.user_id', '=', 'order_holds.user_id')
+          .selectFrom('conversions')
+          .innerJoin('affiliate_clicks', 'affiliate_clicks.id', 'conversions.click_id')
+          .innerJoin('suspensions', 'suspensions.user_id', 'affiliate_clicks.user_id')
+          .select('suspensions.id')
+          .whereRef('conversions.network', '=', 'order_holds.network')
+          .whereRef('conversions.transaction_id', '=', 'order_holds.transaction_id')
           .where('lifted_at', 'is', null),
       )
       return e.or([
