@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Api } from '#contract/client.ts'
+import { settleClaims } from '#server/modules/claims/operations/settle-claims.ts'
 import { refusal } from '../support/claims.ts'
 import { bootMoney, promised } from '../support/money.ts'
 
@@ -133,6 +134,36 @@ describe('an order refused for one member that the network then gives to another
     expect(await balance(first)).toBe(0)
     await send({ clickId: after, order: code, value: 249_000, minute: 3 })
     expect([await balance(first), await balance(second)]).toEqual([0, promised])
+    await sound()
+  })
+})
+
+describe('a paid claim whose member is gone', () => {
+  it('is taken back when its order is paid to another, and then says nothing of them any more', async () => {
+    const [gone, other] = [await person(), await person()]
+    const code = order()
+    const claim = await claimFor(gone, await click(gone), code)
+    await accept(claim.id)
+    await admin.call('DELETE /api/users/{id}', { params: { id: gone.id } })
+    await settleClaims(app.ctx())
+    const kept = () =>
+      app
+        .ctx()
+        .db.selectFrom('claims')
+        .select(['order_code', 'note', 'credited_points'])
+        .where('id', '=', claim.id)
+        .executeTakeFirstOrThrow()
+    expect(await kept()).toEqual({ order_code: code, note: null, credited_points: promised })
+    await send({ clickId: await click(other), order: code })
+    expect(await balance(other)).toBe(0)
+    const { items } = await admin.list('GET /api/admin/holds', { query: { limit: 100 } })
+    const held = items.find(({ transactionId }) => transactionId === code)?.hold
+    expect(held).toMatchObject({ cause: 'CLAIM_CLASH', claimId: claim.id })
+    await admin.call('POST /api/admin/holds/{id}/release', { params: { id: held?.id ?? 0 }, body: {} })
+    expect(await balance(other)).toBe(promised)
+    expect(await kept()).toMatchObject({ credited_points: 0 })
+    await settleClaims(app.ctx())
+    expect(await kept()).toMatchObject({ order_code: null })
     await sound()
   })
 })

@@ -52,7 +52,7 @@ export const listOfDeleted = async (db: Kysely<DB>): Promise<{ id: number; file:
     .where('users.deleted_at', 'is not', null)
     .where((e) =>
       e.or([
-        e('claims.order_code', 'is not', null),
+        e.and([e('claims.order_code', 'is not', null), e('claims.credited_points', '=', 0)]),
         e('claims.attachment_file', 'is not', null),
         e('claims.note', 'is not', null),
         e('claims.state', 'in', ['draft', ...decidableStates]),
@@ -63,13 +63,16 @@ export const listOfDeleted = async (db: Kysely<DB>): Promise<{ id: number; file:
   return rows.map((row) => ({ id: row.id, file: row.attachment_file }))
 }
 
-/** Takes everything the member said out of a claim, and the words exchanged about it. */
+/**
+ * Takes everything the member said out of a claim, and the words exchanged about it. While it holds points the code they were paid for
+ * stays, as an order's does: by it the claim is found when the order turns out to be another's.
+ */
 export const eraseWords = async (db: Kysely<DB>, id: number): Promise<void> => {
   await db.updateTable('claim_events').set({ message: null }).where('claim_id', '=', id).execute()
   await db
     .updateTable('claims')
     .set({
-      order_code: null,
+      order_code: sql<string | null>`case when credited_points > 0 then order_code end`,
       coupon: null,
       note: null,
       message: null,
