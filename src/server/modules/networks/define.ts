@@ -25,6 +25,8 @@ export type NetworkAdapter<N extends Network> = {
   reportsClicksOf?: readonly Network[]
   /** A number of one of its rows is no other row's, whatever order that one is told under. */
   numbersRows?: true
+  /** Many shops speak through it, each with order numbers of its own. */
+  numbersByShop?: true
 } & Part<N extends NetworkWith<'postbacks'> ? true : false, { readPostback: ReadPostback }> &
   Part<N extends NetworkWith<'reports'> ? true : false, { reports: NetworkReports }> &
   Part<N extends NetworkWith<'statements'> ? true : false, { statement: StatementFormat }> &

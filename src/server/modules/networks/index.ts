@@ -8,6 +8,7 @@ export { clickIdAmong, type ReportRow } from './mapper.ts'
 export {
   clickNetworksOf,
   networkOfColumns,
+  numbersByShop,
   numbersRows,
   type PostbackNetwork,
   placeClickId,

@@ -58,6 +58,9 @@ export const clickNetworksOf = (network: Network): readonly Network[] =>
 /** Is a row's number enough to know it by, whatever order it is told under? */
 export const numbersRows = (network: Network): boolean => adapters[network].numbersRows === true
 
+/** May two of its shops give the same number to their orders? */
+export const numbersByShop = (network: Network): boolean => adapters[network].numbersByShop === true
+
 const hasStatements = (network: Network): network is NetworkWith<'statements'> =>
   networksWith('statements').some((one) => one === network)
 

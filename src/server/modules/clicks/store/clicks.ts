@@ -124,13 +124,13 @@ export type LockedClick = {
 export const findClickRow = async (
   db: Kysely<DB>,
   clickId: string,
-): Promise<{ id: number; network: Network; userId: number } | undefined> => {
+): Promise<{ id: number; network: Network; userId: number; shopKey: string } | undefined> => {
   const row = await db
     .selectFrom('affiliate_clicks')
-    .select(['id', 'affiliate_network', 'user_id'])
+    .select(['id', 'affiliate_network as network', 'user_id as userId', 'shop_key as shopKey'])
     .where('click_id', '=', clickId)
     .executeTakeFirst()
-  return row && { id: row.id, network: row.affiliate_network as Network, userId: row.user_id }
+  return row && { ...row, network: row.network as Network }
 }
 
 /** Locks these clicks in the order of their numbers; nothing is joined, so what is read is what is locked. */

@@ -4,7 +4,12 @@ import { inTransaction, Overtaken } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import { findClickRow } from '#server/modules/clicks/index.ts'
-import { clickNetworksOf, type IncomingConversion, numbersRows } from '#server/modules/networks/index.ts'
+import {
+  clickNetworksOf,
+  type IncomingConversion,
+  numbersByShop,
+  numbersRows,
+} from '#server/modules/networks/index.ts'
 import { clickAfter, decide, earnerOf, itemAfter, stampOf, withinEvidence } from '../rules/conversion.ts'
 import { isFromFuture } from '../rules/doubt.ts'
 import { insertEvent, insertEventOnce } from '../store/events.ts'
@@ -12,6 +17,7 @@ import {
   type ConversionRow,
   findIdentity,
   findRow,
+  findShopOf,
   insertConversion,
   refileHint,
 } from '../store/order-rows.ts'
@@ -31,10 +37,19 @@ type Recorded = { outcome: RecordOutcome; conversionId: number; eventId: number 
 type Applied = { outcome: RecordOutcome; id: number; isRefused?: boolean }
 
 /** The click a message names, if it is ours and of the same network; anything else waits for a person. */
-const namedClick = async (ctx: Ctx, incoming: IncomingConversion): Promise<number | undefined> => {
+const namedClick = async (ctx: Ctx, incoming: IncomingConversion) => {
   if (!/^[0-9A-Za-z]{22}$/.test(incoming.clickId)) return undefined
   const click = await findClickRow(ctx.db, incoming.clickId)
-  return click && clickNetworksOf(incoming.network).includes(click.network) ? click.id : undefined
+  return click && clickNetworksOf(incoming.network).includes(click.network) ? click : undefined
+}
+
+/** What a click of another shop names under a number that is known is an order of that shop: its rows are told apart by it. */
+const ofItsShop = async (ctx: Ctx, message: IncomingConversion): Promise<IncomingConversion> => {
+  const click = numbersByShop(message.network) ? await namedClick(ctx, message) : undefined
+  const shop = click && (await findShopOf(ctx.db, message))
+  return click && shop && shop !== click.shopKey
+    ? { ...message, itemKey: `${click.shopKey} ${message.itemKey}`.trimEnd() }
+    : message
 }
 
 /** The row as the message tells it, but for the item it stands for. */
@@ -60,7 +75,7 @@ const numbersOf = ({ network, rowKeys, itemKey }: IncomingConversion): string[] 
 /** The message under the name its row is stored by; a network may know one row by several numbers. */
 const identified = async (ctx: Ctx, message: IncomingConversion): Promise<IncomingConversion> => {
   const rowKeys = numbersOf(message)
-  if (rowKeys.length === 0) return message
+  if (rowKeys.length === 0) return ofItsShop(ctx, message)
   const { network, transactionId } = message
   const known = await findIdentity(ctx.db, network, transactionId, {
     rowKeys,
@@ -109,7 +124,7 @@ const repeated = async (ctx: Ctx, message: IncomingConversion): Promise<number |
   if (decide(known, incoming) !== 'duplicate' || isRegrouped(known, itemAfter(known, incoming, false)))
     return undefined
   const named = await namedClick(ctx, incoming)
-  return named === undefined || named === known.clickRowId ? known.id : undefined
+  return named === undefined || named.id === known.clickRowId ? known.id : undefined
 }
 
 const apply = async (ctx: Ctx, message: IncomingConversion): Promise<Applied> => {
@@ -123,7 +138,7 @@ const apply = async (ctx: Ctx, message: IncomingConversion): Promise<Applied> =>
     : (incoming.updatedAt ?? at)
   const doubt = isEarly ? ('TOLD_FROM_FUTURE' as const) : null
   const isNew = await insertConversion(ctx.db, incoming, { at, reportedAt, doubt })
-  const found = await namedClick(ctx, incoming)
+  const found = (await namedClick(ctx, incoming))?.id
   const order = await lockOrder(ctx, incoming, found === undefined ? [] : [found])
   // An old one may have been deleted before it was locked: then the order waits for a person, as with any unknown id.
   const named = found !== undefined && order.clicks.has(found) ? found : undefined

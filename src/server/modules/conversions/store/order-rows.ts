@@ -177,6 +177,18 @@ export const lockRowsOfOrder = (
 export const findRow = (db: Kysely<DB>, identity: Identity): Promise<ConversionRow | undefined> =>
   rowsOf(db, identity).where('item_key', '=', identity.itemKey).executeTakeFirst()
 
+/** Of which shop's click the row is; null while it is nobody's. */
+export const findShopOf = async (db: Kysely<DB>, identity: Identity): Promise<string | null | undefined> => {
+  const row = await db
+    .selectFrom('conversions')
+    .select('shop_key')
+    .where('network', '=', identity.network)
+    .where('transaction_id', '=', identity.transactionId)
+    .where('item_key', '=', identity.itemKey)
+    .executeTakeFirst()
+  return row?.shop_key
+}
+
 /** State, click, hold and credit in one statement: the table's checks hold at every moment. */
 export const saveConversion = async (
   db: Kysely<DB>,

@@ -14,6 +14,7 @@ export const direct = defineNetwork('direct', {
   placeClickId,
   // Shops with an agreement of their own stand behind links of any host we know no network of.
   reportsClicksOf: ['direct', 'unknown'],
+  numbersByShop: true,
   readPostback,
   statement,
 })
