@@ -82,6 +82,30 @@ it('keeps its points and its share where the order’s member is gone by then', 
   await sound()
 })
 
+it.each([false, true])(
+  'a claim whose order passes on to another member holds its share again (with the rule: %s)',
+  async (ruled) => {
+    const { productId, ruleId } = await limited({ capCampaign: 4000 })
+    const [a, c, code] = [await person(), await person(), order()]
+    const own = await click(a, productId)
+    const theirs = await click(c, ruled ? productId : undefined)
+    await paidClaim(a, await click(a, productId), code)
+    await send({ clickId: own, order: code, status: 'pending' })
+    expect(await takenOf(ruleId)).toEqual([4000])
+    await send({ clickId: theirs, order: code, status: 'pending', minute: 2 })
+    expect(await takenOf(ruleId)).toEqual([4000])
+    // The campaign is used up, as it was before.
+    await send({ clickId: await click(c, productId), order: order() })
+    expect([await balance(a), await balance(c)]).toEqual([4000, 100])
+    await send({ clickId: theirs, order: code, minute: 3 })
+    expect([await balance(a), await balance(c)]).toEqual([4000, 100])
+    await payTheOrder(code)
+    expect([await balance(a), await balance(c)]).toEqual([0, ruled ? 4100 : promised + 100])
+    expect(await takenOf(ruleId)).toEqual(ruled ? [4000] : [])
+    await sound()
+  },
+)
+
 it('a claim that still holds its points holds its share while an order by a click without limits waits', async () => {
   const { productId, ruleId } = await limited({ capMember: 4000 })
   const [member, code] = [await person(), order()]

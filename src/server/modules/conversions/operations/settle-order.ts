@@ -168,7 +168,8 @@ export const settleOrder = async (
   const claims = await lockClaimsOf(ctx, order)
   const held = await holdBack(ctx, order, next, claims)
   const mayGiveWay = givingWay(claims, order, held, mayBeCredited)
-  const reckoningFor = await openReckoning(ctx, order, held, mayGiveWay)
+  const paid = claims.filter(({ creditedPoints }) => creditedPoints > 0)
+  const reckoningFor = await openReckoning(ctx, order, held, paid)
   let reckoning = reckoningFor(mayGiveWay)
   const rows = await holdRisky(ctx, order, held, (row) => reckoning.of(row)?.points ?? 0)
   const drafts = draft(order, rows, reckoning)
@@ -176,7 +177,7 @@ export const settleOrder = async (
   const moving = mayGiveWay.length > 0 ? drafts : drafts.filter(movesPoints)
   const members = [
     ...moving.flatMap(({ known, next: row }) => [clickOf(order, known), clickOf(order, row)]),
-    ...claims.filter(({ creditedPoints }) => creditedPoints > 0),
+    ...paid,
   ].flatMap((one) => one?.userId ?? [])
   const erased = await lockMembers(ctx.db, [...new Set(members)])
   const creditedBy = (changes: Change[]) =>
