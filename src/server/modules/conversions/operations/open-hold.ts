@@ -15,6 +15,8 @@ export type HoldRequest = {
   claimId?: number | null
   openedBy?: number | null
   note?: string | null
+  /** Decided at once, and told of as decided. */
+  isDecided?: boolean
 }
 
 /** Opens the hold of an order under lock and tells its member; its id, or undefined when it was held before. */
@@ -22,7 +24,7 @@ export const openHold = async (
   ctx: Ctx,
   { network, transactionId }: { network: string; transactionId: string },
   click: LockedClick,
-  { cause, claimId = null, openedBy = null, note = null }: HoldRequest,
+  { cause, claimId = null, openedBy = null, note = null, isDecided = false }: HoldRequest,
 ): Promise<number | undefined> => {
   const openedAt = ctx.clock.now()
   const deadlineAt = addDays(openedAt, holdDays)
@@ -30,7 +32,7 @@ export const openHold = async (
   const id = await insertHold(ctx.db, {
     ...{ network, transactionId, userId, openedBy, note, cause, claimId, openedAt, deadlineAt },
   })
-  if (id === undefined) return undefined
+  if (id === undefined || isDecided) return id
   const { isErased, productName } = await findOwner(ctx.db, click)
   // While another order of the code is paid it goes on waiting, whatever the day.
   const until: Record<string, string> = cause === 'ORDER_CLASH' ? {} : { until: deadlineAt.toISOString() }

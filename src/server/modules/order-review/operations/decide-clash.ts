@@ -7,6 +7,7 @@ import { findClaimed, getAdminClaim, lockSent, refuseClaim } from '#server/modul
 import {
   type ConversionRow,
   clickOf,
+  findHold,
   findHoldOfOrder,
   findIdentityOf,
   openHold,
@@ -16,7 +17,7 @@ import {
 } from '#server/modules/conversions/index.ts'
 import { orderReviewText as t } from '#server/text/order-review.ts'
 import { payOpenClaim } from './accept-claim.ts'
-import { refuseHold, releaseHold } from './hold-order.ts'
+import { refuseHold, releaseHold, tellDecision } from './hold-order.ts'
 
 /** `seen`: when the open claim this was decided by had last changed. */
 type OfClaim = { claimId: number; reason: string; seen?: string | undefined }
@@ -46,19 +47,25 @@ const giveToClaim = (
     const isSame =
       claim.orderKey !== null && first?.orderKey === claim.orderKey && owner?.shopKey === claim.shopKey
     if (!click || !owner || !isSame || owner.userId === claim.userId) throw conflict(t.clash.otherClaim)
-    const opened = await openHold(tx, order, owner, { cause: 'CLAIM_CLASH', claimId })
-    if (opened === undefined) throw conflict(t.clash.checkedBefore)
+    const opened = await openHold(tx, order, owner, { cause: 'CLAIM_CLASH', claimId, isDecided: true })
+    const hold = opened === undefined ? undefined : await findHold(tx.db, opened)
+    if (!hold) throw conflict(t.clash.checkedBefore)
     const at = tx.clock.now()
-    await saveDecision(tx.db, opened, { state: 'refused', decidedBy: memberOf(tx).id, reason, at })
+    await saveDecision(tx.db, hold.id, { state: 'refused', decidedBy: memberOf(tx).id, reason, at })
     const next = order.rows.map(
       (row): ConversionRow => (row.clickRowId === null ? row : { ...row, hold: 'refused' }),
     )
-    await settleOrder(tx, order, next)
+    const rows = await settleOrder(tx, order, next)
+    await tellDecision(tx, order, hold, {
+      state: 'refused',
+      reason,
+      rows: rows.filter((row) => row.hold === 'refused'),
+    })
     await payOpenClaim(tx, { claim, click, message: null })
     await recordAudit(tx, {
       action: 'hold.refused',
       subjectType: 'order_hold',
-      subjectId: opened,
+      subjectId: hold.id,
       before: { state: 'open' },
       after: { state: 'refused', reason, claim: claimId },
     })

@@ -46,7 +46,7 @@ export const holdOrder = (ctx: Ctx, conversionId: number, note: string | null): 
   })
 
 /** Tells each member of the order's held rows how it was decided; points that arrived are told as such, and what is held on not at all. */
-const tellDecision = async (
+export const tellDecision = async (
   ctx: Ctx,
   order: OpenOrder,
   hold: OrderHold,
