@@ -122,6 +122,30 @@ describe('limits', () => {
     },
   )
 
+  it('an order that is worth more afterwards has what its limit leaves besides what it holds', async () => {
+    const limited = await addProduct(100)
+    const rule = await admin.call('POST /api/admin/rules', {
+      body: {
+        name: 'Theo đơn',
+        scope: 'product',
+        scopeId: limited,
+        kind: 'order_percent',
+        amount: 100,
+        capCampaign: 6000,
+      },
+    })
+    const member = await person()
+    const [clickId, code] = [await click(member, limited), order()]
+    await send({ clickId, order: code })
+    expect(await balance(member)).toBe(2500)
+    await send({ clickId, order: code, value: 500_000, minute: 2 })
+    expect(await balance(member)).toBe(5000)
+    await send({ clickId, order: code, value: 900_000, minute: 3 })
+    expect(await balance(member)).toBe(6000)
+    await sound()
+    await admin.call('DELETE /api/admin/rules/{id}', { params: { id: rule.id } })
+  })
+
   it('a boost that is used up leaves the base, a base rule the product’s own points', async () => {
     const limited = await addProduct(300)
     const bodies = [

@@ -94,7 +94,7 @@ export const earningMutants: Mutant[] = [
     file: 'src/server/modules/conversions/operations/reckon-order.ts',
     find: 'addShares(heldByOthers, own, -1)',
     replace: 'addShares(heldByOthers, [], -1)',
-    tests: frozenTests,
+    tests: ['test/integration/order-limits.test.ts'],
   },
   {
     id: 'raised-limit-takes-back',
