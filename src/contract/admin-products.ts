@@ -25,7 +25,7 @@ export type LinkCheck = z.infer<typeof LinkCheck>
 /** How many products one batch may change. */
 const mostProducts = 1000
 
-/** Price rule: so many percent up (or down, below 0), rounded to whole thousands, hundreds or đồng. */
+/** Price rule: so many percent up (or down, below 0), rounded to whole thousands, hundreds or đồng, never to 0. */
 export const BatchChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('category'), categoryId: id }),
   z.object({ kind: z.literal('featured'), featured: z.boolean() }),

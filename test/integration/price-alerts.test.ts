@@ -339,6 +339,46 @@ describe('an alert', () => {
   })
 })
 
+describe('a price that is 0', () => {
+  const drops = async () =>
+    (await app.api().call('GET /api/products/drops', { query: {} })).map(({ id }) => id)
+  const pricesAt = (id: number) => app.api().call('GET /api/products/{id}/prices', { params: { id } })
+
+  it('is none: nothing has fallen, and the next one falls from the last that was asked', async () => {
+    const [lan, minh, hoa, id] = [await member(), await member(), await member(), await product(199_000)]
+    await favorite(lan, id)
+    await ask(minh, id, 'below', 150_000)
+    await ask(hoa, id, 'new_low')
+    await reprice(id, 0)
+    await watch(day)
+    expect([await noticesOf(lan), await noticesOf(minh), await noticesOf(hoa)]).toEqual([[], [], []])
+    expect(await drops()).not.toContain(id)
+    expect(await pricesAt(id)).toMatchObject({ lowest: { price: 199_000 }, points: [{ price: 199_000 }] })
+    await reprice(id, 140_000)
+    await watch(day)
+    for (const person of [lan, minh, hoa]) expect(await pricesOf(person)).toEqual([[199_000, 140_000]])
+    expect(await drops()).toContain(id)
+  })
+
+  it('is told to nobody either who waits for a fall that came before it', async () => {
+    const [lan, minh, id, other] = [
+      await member(),
+      await member(),
+      await product(100_000),
+      await product(100_000),
+    ]
+    await favorite(lan, id)
+    await favorite(minh, other)
+    await reprice(id, 90_000)
+    await reprice(id, 0)
+    await reprice(other, 90_000)
+    await watch(minute)
+    await reprice(other, 0)
+    await watch()
+    expect([await noticesOf(lan), await noticesOf(minh)]).toEqual([[], []])
+  })
+})
+
 it('products nobody waits for leave no work', async () => {
   await reprice(await product(100_000), 90_000)
   expect((await sql`select from price_changes`.execute(app.ctx().db)).rows).toEqual([])

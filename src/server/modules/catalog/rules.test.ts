@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nthSlug, originOfLink, ratingOf, storedLink } from './rules.ts'
+import { nthSlug, originOfLink, priceAfter, ratingOf, storedLink } from './rules.ts'
 
 const site = 'https://muahoi.vn'
 const origin = (link: string) => {
@@ -32,6 +32,11 @@ describe('small rules', () => {
     expect(ratingOf(0, 0)).toEqual({ rating: 0, ratingAverage: null })
     expect(ratingOf(13, 3)).toEqual({ rating: 4, ratingAverage: 4.3 })
     expect(ratingOf(9, 2)).toEqual({ rating: 5, ratingAverage: 4.5 })
+  })
+  it('rounds a price to none never, and makes none out of none', () => {
+    const tenth = { percent: -90, roundTo: 1000 }
+    expect([4000, 26_000, 0].map((price) => priceAfter(price, tenth))).toEqual([1000, 3000, 0])
+    expect(priceAfter(4, { percent: -90, roundTo: 1 })).toBe(1)
   })
   it('numbers a slug from the second try on', () => {
     expect([1, 2, 3].map((n) => nthSlug('ao', n))).toEqual(['ao', 'ao-2', 'ao-3'])

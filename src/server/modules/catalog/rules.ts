@@ -63,9 +63,14 @@ export const shopNamed = (host: KnownShop): Shop => shopAt(host)
 /** A shop the site knows by name, not by its host alone. */
 export const isKnownShop = ({ host, name }: Shop): boolean => name !== host
 
-/** A price so many percent up or down, rounded to the nearest `roundTo` đồng; never below 0. */
-export const priceAfter = (price: number, rule: { percent: number; roundTo: number }): number =>
-  Math.min(2_000_000_000, Math.round((price * (100 + rule.percent)) / 100 / rule.roundTo) * rule.roundTo)
+/** A price so many percent up or down, rounded to the nearest `roundTo` đồng and never to 0: that is no price, and stays none. */
+export const priceAfter = (
+  price: number,
+  { percent, roundTo }: { percent: number; roundTo: number },
+): number =>
+  price === 0
+    ? 0
+    : Math.min(2_000_000_000, Math.max(1, Math.round((price * (100 + percent)) / 100 / roundTo)) * roundTo)
 
 /** A price that many times another, or that part of it, is of something else: a variant, a month's rate, another thing of the name. */
 export const mostTimes = 2

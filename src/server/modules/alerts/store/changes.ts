@@ -53,7 +53,7 @@ export const noteDrops = async (db: Kysely<DB>, changed: readonly Changed[], at:
         (select min(seen.observed_at) from price_history seen where seen.product_id = changed.product_id
           and seen.observed_at >= changed.since and seen.observed_at > watchers.created_at) as first_at
       from ${given(changed)}
-      join products on products.id = changed.product_id and products.deleted_at is null
+      join products on products.id = changed.product_id and products.deleted_at is null and products.price > 0
       join ${watchers} on watchers.product_id = changed.product_id
       where watchers.product_id = any(${changed.map(({ productId }) => productId)})),
     moved as (
@@ -89,7 +89,7 @@ export const noteTaken = async (db: Kysely<DB>, taken: readonly TakenPrice[], at
     from unnest(${taken.map(({ productId }) => productId)}::int[], ${taken.map(({ price }) => price)}::int[],
       ${taken.map(({ since }) => since)}::timestamptz[]) as taken (product_id, price, since)
     join price_alerts using (product_id)
-    join products on products.id = product_id and products.deleted_at is null
+    join products on products.id = product_id and products.deleted_at is null and products.price > 0
     where price_alerts.created_at > taken.since and products.price <= price_alerts.price
       and taken.price > price_alerts.price
     order by user_id, product_id, kind

@@ -36,7 +36,7 @@ export type Drop = {
   lastNoticedAt: Date | null
   /** What it cost when this was told, where it has not risen since. */
   noticedPrice: number | null
-  /** false: nobody waits for it any more, or it has left the site. */
+  /** false: nobody waits for it any more, or it has left the site or has no price now. */
   waitedFor: boolean
   /** The member set this alert; else it is a favourite. */
   asked: boolean
@@ -53,7 +53,7 @@ export const dropsOf = async (db: Kysely<DB>, userId: number, at: Date): Promise
         where earlier.user_id = found.user_id and earlier.product_id = found.product_id) as "noticedAt",
       (select max(noticed_at) from price_drops earlier where earlier.user_id = found.user_id) as "lastNoticedAt",
       found.noticed_price as "noticedPrice",
-      watchers.user_id is not null and products.deleted_at is null as "waitedFor",
+      watchers.user_id is not null and products.deleted_at is null and products.price > 0 as "waitedFor",
       coalesce(watchers.asked, false) as asked, watchers.price as target,
       (select min(seen.price) from price_history seen where seen.product_id = found.product_id) as lowest
     from price_drops found

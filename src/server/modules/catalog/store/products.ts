@@ -196,10 +196,12 @@ export const removeProduct = async (db: Kysely<DB>, id: number, at: Date): Promi
   return row !== undefined
 }
 
+/** Writes down a price that was seen. 0 is none yet: whatever looks back compares with the last that was asked. */
 export const insertPrice = async (
   db: Kysely<DB>,
   entry: { productId: number; price: number; source: string; at: Date },
 ): Promise<void> => {
+  if (entry.price === 0) return
   await db
     .insertInto('price_history')
     .values({ product_id: entry.productId, price: entry.price, source: entry.source, observed_at: entry.at })
