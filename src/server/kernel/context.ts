@@ -63,7 +63,7 @@ export type Effects = {
   /** Points that something had brought were taken back, or are about to be brought by something else. */
   pointsTakenBack: (tx: Ctx, userId: number) => Promise<void>
   productsGone: (tx: Ctx, productIds: readonly number[]) => Promise<void>
-  /** Prices that were written and never asked for by a shop are struck out; the products cost less again. */
+  /** Prices that were written and never asked for by a shop are struck out; the products cost what they did before. */
   pricesTakenBack: (tx: Ctx, taken: readonly TakenPrice[]) => Promise<void>
   /** Does what a second person agreed to. @throws AppError where its ground has changed */
   approvalGiven: (tx: Ctx, approval: GivenApproval) => Promise<void>

@@ -25,7 +25,12 @@ export const findDrops = async (ctx: Ctx, stopping: AbortSignal): Promise<void> 
   while (last !== undefined && !stopping.aborted) last = await findSome(ctx, last)
 }
 
-/** Who asked for less than a price that is taken back is told like of any other fall: no later one would begin above what they asked for. */
+/**
+ * Who was told of a price that is taken back hears of the one that comes in earnest. Who asked for less than it is told like of any other
+ * fall: no later one would begin above what they asked for.
+ */
 export const noteTakenPrices = async (tx: Ctx, taken: readonly TakenPrice[]): Promise<void> => {
-  if (taken.length > 0) await noteTaken(tx.db, taken, tx.clock.now())
+  if (taken.length === 0) return
+  await rearm(tx.db, taken)
+  await noteTaken(tx.db, taken, tx.clock.now())
 }

@@ -25,7 +25,10 @@ const given = (changed: readonly Changed[]) => sql`unnest(
   ${changed.map(({ productId }) => productId)}::int[], ${changed.map(({ since }) => since)}::timestamptz[])
   as changed (product_id, since)`
 
-/** Whose price rose by 2 % above what was told may be told of again. Rows are locked in the order everybody takes them in. */
+/**
+ * Whose price rose by 2 % above what was told may be told of again; what it costs now counts too, for no row of the history tells of a
+ * price that is taken back. Rows are locked in the order everybody takes them in.
+ */
 export const rearm = async (db: Kysely<DB>, changed: readonly Changed[]): Promise<void> => {
   await sql`
     with risen as (
@@ -36,8 +39,8 @@ export const rearm = async (db: Kysely<DB>, changed: readonly Changed[]): Promis
     from risen, ${given(changed)}
     where price_drops.user_id = risen.user_id and price_drops.product_id = risen.product_id
       and price_drops.kind = risen.kind and changed.product_id = risen.product_id
-      and (select max(price) from price_history seen
-        where seen.product_id = changed.product_id and seen.observed_at >= changed.since)::bigint * 100
+      and greatest((select price from products where id = changed.product_id), (select max(price) from price_history seen
+        where seen.product_id = changed.product_id and seen.observed_at >= changed.since))::bigint * 100
         >= price_drops.noticed_price::bigint * 102`.execute(db)
 }
 

@@ -169,8 +169,7 @@ const revert = async (
   const isStruck =
     kind === 'price' && (await strikeLastPrice(ctx.db, entry.id, { at, before: Number(entry.before) }))
   await changeProduct(ctx, entry.id, inputOf(kind, entry.before), { isStruck })
-  if (isStruck && row.price > Number(entry.before))
-    await ctx.effects.pricesTakenBack(ctx, [{ productId: entry.id, price: row.price, since: at }])
+  if (isStruck) await ctx.effects.pricesTakenBack(ctx, [{ productId: entry.id, price: row.price, since: at }])
   return true
 }
 

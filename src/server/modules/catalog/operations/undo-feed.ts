@@ -107,7 +107,7 @@ export const undoFeedWrites = async (ctx: Ctx, writes: readonly FeedUndo[]): Pro
     const { row, kept } = restored(now, write, { wrapping, siteUrl: ctx.config.siteUrl, categories, at })
     rows.push(row)
     if (!kept.includes('price')) prices.push({ productId, at: write.writtenAt })
-    if (row.price < now.price) taken.push({ productId, price: now.price, since: write.writtenAt })
+    if (row.price !== now.price) taken.push({ productId, price: now.price, since: write.writtenAt })
     return { productId, kept: kept.length > 0 ? kept : null }
   })
   await deletePrices(ctx.db, prices)
