@@ -99,6 +99,46 @@ describe('a favourite whose price falls', () => {
     ])
   })
 
+  it('is told anew once it was taken off and put back, where no alert for every fall stood meanwhile', async () => {
+    const [lan, minh, id] = [await member(), await member(), await product(100_000)]
+    await favorite(lan, id)
+    await favorite(minh, id)
+    await ask(minh, id, 'any_drop')
+    await reprice(id, 90_000)
+    await watch(day)
+    now += minute
+    for (const person of [await again(lan), await again(minh)]) {
+      await app.api(person).call('DELETE /api/favorites/{productId}', { params: { productId: id } })
+      await favorite(person, id)
+    }
+    await reprice(id, 89_500)
+    await watch(day)
+    expect([await pricesOf(lan), await pricesOf(minh)]).toEqual([
+      [
+        [100_000, 90_000],
+        [90_000, 89_500],
+      ],
+      [[100_000, 90_000]],
+    ])
+  })
+
+  it('is told of a fall that nobody followed the rise before', async () => {
+    const [lan, id] = [await member(), await product(100_000)]
+    await favorite(lan, id)
+    await reprice(id, 50_000)
+    await watch(day)
+    await app.api(await again(lan)).call('DELETE /api/favorites/{productId}', { params: { productId: id } })
+    await reprice(id, 100_000)
+    await watch(day)
+    await favorite(await again(lan), id)
+    await reprice(id, 50_000)
+    await watch(day)
+    expect(await pricesOf(lan)).toEqual([
+      [100_000, 50_000],
+      [100_000, 50_000],
+    ])
+  })
+
   it('comes together with others in one notice, the deepest fall first', async () => {
     const lan = await member()
     const ids = [await product(100_000), await product(100_000), await product(100_000)]
@@ -336,46 +376,6 @@ describe('an alert', () => {
           )
         ).rows,
       ).toEqual([])
-  })
-})
-
-describe('a price that is 0', () => {
-  const drops = async () =>
-    (await app.api().call('GET /api/products/drops', { query: {} })).map(({ id }) => id)
-  const pricesAt = (id: number) => app.api().call('GET /api/products/{id}/prices', { params: { id } })
-
-  it('is none: nothing has fallen, and the next one falls from the last that was asked', async () => {
-    const [lan, minh, hoa, id] = [await member(), await member(), await member(), await product(199_000)]
-    await favorite(lan, id)
-    await ask(minh, id, 'below', 150_000)
-    await ask(hoa, id, 'new_low')
-    await reprice(id, 0)
-    await watch(day)
-    expect([await noticesOf(lan), await noticesOf(minh), await noticesOf(hoa)]).toEqual([[], [], []])
-    expect(await drops()).not.toContain(id)
-    expect(await pricesAt(id)).toMatchObject({ lowest: { price: 199_000 }, points: [{ price: 199_000 }] })
-    await reprice(id, 140_000)
-    await watch(day)
-    for (const person of [lan, minh, hoa]) expect(await pricesOf(person)).toEqual([[199_000, 140_000]])
-    expect(await drops()).toContain(id)
-  })
-
-  it('is told to nobody either who waits for a fall that came before it', async () => {
-    const [lan, minh, id, other] = [
-      await member(),
-      await member(),
-      await product(100_000),
-      await product(100_000),
-    ]
-    await favorite(lan, id)
-    await favorite(minh, other)
-    await reprice(id, 90_000)
-    await reprice(id, 0)
-    await reprice(other, 90_000)
-    await watch(minute)
-    await reprice(other, 0)
-    await watch()
-    expect([await noticesOf(lan), await noticesOf(minh)]).toEqual([[], []])
   })
 })
 

@@ -27,7 +27,8 @@ const given = (changed: readonly Changed[]) => sql`unnest(
 
 /**
  * Whose price rose by 2 % above what was told may be told of again; what it costs now counts too, for no row of the history tells of a
- * price that is taken back. Rows are locked in the order everybody takes them in.
+ * price that is taken back. So may a favourite that was taken off and put back since, as an alert that is set again: nobody followed the
+ * price meanwhile. Rows are locked in the order everybody takes them in.
  */
 export const rearm = async (db: Kysely<DB>, changed: readonly Changed[]): Promise<void> => {
   await sql`
@@ -39,9 +40,14 @@ export const rearm = async (db: Kysely<DB>, changed: readonly Changed[]): Promis
     from risen, ${given(changed)}
     where price_drops.user_id = risen.user_id and price_drops.product_id = risen.product_id
       and price_drops.kind = risen.kind and changed.product_id = risen.product_id
-      and greatest((select price from products where id = changed.product_id), (select max(price) from price_history seen
+      and (price_drops.kind = 'any_drop' and exists (select from favorites
+          where favorites.user_id = risen.user_id and favorites.product_id = risen.product_id
+            and favorites.created_at > price_drops.noticed_at)
+        and not exists (select from price_alerts asked where asked.user_id = risen.user_id
+          and asked.product_id = risen.product_id and asked.kind = 'any_drop')
+      or greatest((select price from products where id = changed.product_id), (select max(price) from price_history seen
         where seen.product_id = changed.product_id and seen.observed_at >= changed.since))::bigint * 100
-        >= price_drops.noticed_price::bigint * 102`.execute(db)
+        >= price_drops.noticed_price::bigint * 102)`.execute(db)
 }
 
 /**
