@@ -70,6 +70,27 @@ it('is known by the code on the goods, however it is written, and told apart by 
   expect(await offers(one.id)).toEqual([])
 })
 
+it.each([
+  '2000000000015',
+  '0212345678909',
+  '245678901239',
+  '0412345678903',
+  '20000011',
+  '01234565',
+  '12000000000012',
+])('is not known by %s, which every shop gives out itself', async (gtin) => {
+  const rice = await sold({ name: 'Gạo', price: 30_000, gtin })
+  await sold({ name: 'Ốp lưng', price: 30_000, gtin })
+  expect(await offers(rice.id)).toEqual([])
+})
+
+it('is not known by its code alone where the price is that of a pack, or there is none', async () => {
+  const can = await sold({ name: 'Bia lon', price: 12_000, gtin: '8936017361464' })
+  await sold({ name: 'Thùng bia', price: 280_000, gtin: '8936017361464' })
+  await sold({ name: 'Bia', price: 0, gtin: '8936017361464' })
+  expect(await offers(can.id)).toEqual([])
+})
+
 it('leaves out what is gone, names a shop once, and follows a changed price', async () => {
   const name = 'Máy sấy tóc Philips BHD350 2100W'
   const own = await sold({ name, price: 700_000 })
