@@ -5,6 +5,7 @@ import { conflictOnce } from '../../../../test/support/conflict-once.ts'
 import { driveImports, jsonLines as lines, feedRow as row } from '../../../../test/support/imports.ts'
 import { waitsForLock } from '../../../../test/support/lock-waits.ts'
 import { deleteCategory } from '../catalog/operations/categories.ts'
+import { changeProduct } from '../catalog/operations/products.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
 let drive: ReturnType<typeof driveImports>
@@ -75,6 +76,30 @@ it('taking an import back keeps the row of a product that a member takes a likin
   await work
   expect(await drive.get(id)).toMatchObject({ status: 'undone', undone: 2, kept: 0 })
   expect(await drive.products(some)).toMatchObject([{ id: liked?.id, deleted_at: expect.any(Date) }])
+})
+
+it('taking an import back leaves the category it made where a product comes to stand in it meanwhile', async () => {
+  const [wrong, right] = [row({ category: 'Vừa lập' }), row()]
+  const id = await drive.upload(lines([wrong]))
+  await drive.work(id)
+  await drive.work(await drive.upload(lines([right])))
+  const [made] = await drive.products([wrong])
+  const [moved] = await drive.products([right])
+  await drive.step(id, 'undo')
+  let work: Promise<unknown> = Promise.resolve()
+  await app
+    .ctx()
+    .db.transaction()
+    .execute(async (db) => {
+      await changeProduct({ ...app.ctx(), db }, moved?.id ?? 0, { categoryId: made?.category_id ?? 0 })
+      work = drive.work(id)
+      await waitsForLock(app.ctx().db, '%categories%')
+    })
+  await work
+  expect(await drive.get(id)).toMatchObject({ status: 'undone', undone: 1 })
+  const names = (await drive.admin.call('GET /api/categories')).map(({ name }) => name)
+  expect(names).toContain('Vừa lập')
+  expect(await app.faults()).toEqual([])
 })
 
 it('taking an import back counts what is tried again after a conflict once', async () => {

@@ -73,16 +73,22 @@ export const insertCategoryIfNew = async (
   return rows.map(({ id }) => id)
 }
 
-/** Takes those of these categories off the site that no live product and no post stands in. */
+/**
+ * Takes those of these categories off the site that no live product and no post stands in. The lock comes first, in a statement of its
+ * own: one that waited for who puts something there would not see it.
+ */
 export const removeEmptyCategories = async (
   db: Kysely<DB>,
   ids: readonly number[],
   at: Date,
 ): Promise<void> => {
+  await sql`select from categories where id = any(${ids}) and deleted_at is null order by id
+    for no key update`.execute(db)
   await sql`update categories set deleted_at = ${at} where id = any(${ids}) and deleted_at is null
     and not exists (select from products where category_id = categories.id and deleted_at is null)
     and not exists (select from blog_posts where category_id = categories.id)`.execute(db)
 }
+
 /** Ids of live categories by the given spelling of their name (case aside); they stay until the transaction ends. */
 export const shareCategoriesByName = async (
   db: Kysely<DB>,
