@@ -24,12 +24,12 @@ export const lockFeedRows = async (
   return new Map(found.rows.map((row) => [row.id, row]))
 }
 
-/** Of these products, those that any row but their own price history refers to, whichever table it is in. */
+/** Of these products, those that any row refers to, whichever table it is in; their price history and what goes with them aside. */
 export const findReferred = async (db: Kysely<DB>, ids: readonly number[]): Promise<Set<number>> => {
   const links = await sql<{ table: string; column: string }>`
     select conrelid::regclass::text as table, attname as column
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
-    where confrelid = 'products'::regclass and contype = 'f'
+    where confrelid = 'products'::regclass and contype = 'f' and confdeltype <> 'c'
       and conrelid <> 'price_history'::regclass`.execute(db)
   const questions = links.rows.map(
     (link) =>
