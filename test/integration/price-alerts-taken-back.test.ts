@@ -88,10 +88,10 @@ describe.each([
     await watch(day)
     await takeBack()
     await watch(day)
-    const told: [number, number] = [100_000, 50_000]
-    for (const person of [lan, minh, hoa]) expect(await pricesOf(person)).toEqual([told])
+    const fall: [number, number] = [100_000, 50_000]
+    for (const person of [lan, minh, hoa]) expect(await pricesOf(person)).toEqual([fall])
     await change(50_000)
     await watch()
-    for (const person of [lan, minh, hoa]) expect(await pricesOf(person)).toEqual([told, told])
+    for (const person of [lan, minh, hoa]) expect(await pricesOf(person)).toEqual([fall, fall])
   })
 })
