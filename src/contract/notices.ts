@@ -40,6 +40,19 @@ export type Notice = z.infer<typeof Notice>
 const Switches = z.object({ bell: z.boolean(), mail: z.boolean(), push: z.boolean() })
 export type NoticeSwitches = z.infer<typeof Switches>
 
+export const everywhere: NoticeSwitches = { bell: true, mail: true, push: true }
+/** What is only an offer is mailed to nobody who has not asked for it. */
+const notByMail: NoticeSwitches = { bell: true, mail: false, push: true }
+
+/** What nobody asked to be reminded of is told nowhere. */
+const nowhere: NoticeSwitches = { bell: false, mail: false, push: false }
+
+/** How a type is told until the member says otherwise. */
+export const defaultSwitches = (type: NoticeType): NoticeSwitches => {
+  if (type === 'visit_reminder') return nowhere
+  return type === 'price_dropped' || type === 'review_moderated' ? notByMail : everywhere
+}
+
 const hour = z.int(t.hour).min(0, t.hour).max(23, t.hour)
 /** Hours of the day in Asia/Ho_Chi_Minh, from `from`:00 until `to`:00, over midnight when `from` is later. */
 const QuietHours = z.object({ from: hour, to: hour }).refine(({ from, to }) => from !== to, t.sameHour)

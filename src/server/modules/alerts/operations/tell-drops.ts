@@ -2,13 +2,14 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { notify } from '#server/jobs/notify.ts'
 import { eachByItself } from '#server/kernel/batches.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { digestOf } from '../rules/digest.ts'
+import { digestsOf } from '../rules/digest.ts'
 import { gatherMs, sortDrops } from '../rules/sort-drops.ts'
 import * as store from '../store/drops.ts'
+import { isHeardApart } from '../store/watchers.ts'
 
 const together = 200
 
-/** One notice for one member, and what was told is marked in the same transaction: a twin waits for it and finds nothing left. */
+/** One notice for one member (two where both kinds are told in other ways), and what was told is marked in the same transaction: a twin waits for it and finds nothing left. */
 const tellMember = (ctx: Ctx, userId: number): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const now = tx.clock.now()
@@ -18,7 +19,8 @@ const tellMember = (ctx: Ctx, userId: number): Promise<void> =>
     for (const { drops, until } of later) await store.postpone(tx.db, userId, drops, until)
     if (tell.length === 0) return
     await store.markNoticed(tx.db, userId, tell, now)
-    await notify(tx, { userId, refType: 'prices', refId: now.toISOString(), ...digestOf(tell) })
+    for (const digest of digestsOf(tell, { isHeardApart: await isHeardApart(tx.db, userId) }))
+      await notify(tx, { userId, refType: 'prices', refId: now.toISOString(), ...digest })
   })
 
 /** Tells every member whose news has waited long enough, each by itself. @throws Error where one could not be told */

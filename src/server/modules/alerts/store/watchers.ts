@@ -1,4 +1,6 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { defaultSwitches } from '#contract/notices.ts'
+import type { DB } from '#server/db/types.ts'
 
 const isHeard = (table: string, type: string) => sql`not exists (
   select from notice_switches off where off.user_id = ${sql.ref(`${table}.user_id`)} and off.type = ${sql.lit(type)}
@@ -18,3 +20,21 @@ export const watchers = sql`(
     select user_id, product_id, 'any_drop', null, created_at, false from favorites
     where ${isHeard('favorites', 'price_dropped')}) waiting
   group by user_id, product_id, kind) watchers`
+
+/**
+ * Did the member choose other ways for what was asked for than for favourites? Who chose nothing is told of both in one notice: in the
+ * letter that goes anyway favourites are not in the way.
+ */
+export const isHeardApart = async (db: Kysely<DB>, userId: number): Promise<boolean> => {
+  const chosen = await db
+    .selectFrom('notice_switches')
+    .select(['type', 'bell', 'mail', 'push'])
+    .where('user_id', '=', userId)
+    .where('type', 'in', ['price_alert', 'price_dropped'])
+    .execute()
+  if (chosen.length === 0) return false
+  const waysOf = (type: 'price_alert' | 'price_dropped') =>
+    chosen.find((one) => one.type === type) ?? defaultSwitches(type)
+  const [asked, favorite] = [waysOf('price_alert'), waysOf('price_dropped')]
+  return asked.bell !== favorite.bell || asked.mail !== favorite.mail || asked.push !== favorite.push
+}

@@ -1,19 +1,12 @@
-import { type NoticeSwitches, type NoticeType, noticeTypes, type QuietHours } from '#contract/notices.ts'
+import {
+  everywhere,
+  type NoticeSwitches,
+  type NoticeType,
+  noticeTypes,
+  type QuietHours,
+} from '#contract/notices.ts'
 import { vietnamOffset } from '#shared/vietnam-time.ts'
 import type { NoticeData } from './words.ts'
-
-const everywhere: NoticeSwitches = { bell: true, mail: true, push: true }
-/** What is only an offer is mailed to nobody who has not asked for it. */
-const notByMail: NoticeSwitches = { bell: true, mail: false, push: true }
-
-/** What nobody asked to be reminded of is told nowhere. */
-const nowhere: NoticeSwitches = { bell: false, mail: false, push: false }
-
-/** How a type is told until the member says otherwise. */
-export const defaultSwitches = (type: NoticeType): NoticeSwitches => {
-  if (type === 'visit_reminder') return nowhere
-  return type === 'price_dropped' || type === 'review_moderated' ? notByMail : everywhere
-}
 
 /** Money asked for: who has somebody's session must not be able to switch off what tells the owner of it, nor one press of a mail program. */
 export const isWarning = (type: NoticeType, data: NoticeData): boolean =>

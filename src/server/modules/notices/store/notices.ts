@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import { type NoticeType, noticeTypes } from '#contract/notices.ts'
+import { defaultSwitches, type NoticeType, noticeTypes } from '#contract/notices.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Notice } from '#server/jobs/notify.ts'
-import { defaultSwitches, isWarning, waysOf } from '../rules/switches.ts'
+import { isWarning, waysOf } from '../rules/switches.ts'
 import type { NoticeData } from '../rules/words.ts'
 
 /** Of these members who can be told, locked against deletion until the transaction ends. */

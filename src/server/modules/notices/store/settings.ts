@@ -1,7 +1,13 @@
 import { type Kysely, sql } from 'kysely'
-import { type NoticeSwitches, type NoticeType, noticeTypes, type QuietHours } from '#contract/notices.ts'
+import {
+  defaultSwitches,
+  type NoticeSwitches,
+  type NoticeType,
+  noticeTypes,
+  type QuietHours,
+} from '#contract/notices.ts'
 import type { DB } from '#server/db/types.ts'
-import { defaultQuietHours, defaultSwitches } from '../rules/switches.ts'
+import { defaultQuietHours } from '../rules/switches.ts'
 
 type AllSwitches = Record<NoticeType, NoticeSwitches>
 
