@@ -34,17 +34,19 @@ begin
   select id, case when tracked then points_reward else 0 end from now_rows where deleted_at is null order by id;
   return null;
 end $$;
+-- Rows before and after are told apart as sets: a join of them is planned for the few rows of a first statement and kept for
+-- the thousands of a later one.
 create function keep_offers_updated() returns trigger language plpgsql as $$
 begin
   delete from product_offers where product_id in (
-    select n.id from now_rows n join old_rows o using (id) where n.deleted_at is not null and o.deleted_at is null);
+    select id from old_rows where deleted_at is null except select id from now_rows where deleted_at is null);
   insert into product_offers (product_id, points)
-  select n.id, case when n.tracked then n.points_reward else 0 end
-  from now_rows n join old_rows o using (id)
-  where n.deleted_at is null and (o.deleted_at is not null
-    or (n.tracked, n.points_reward, n.price, n.category_id, n.retailer_id, n.affiliate_network)
-      is distinct from (o.tracked, o.points_reward, o.price, o.category_id, o.retailer_id, o.affiliate_network))
-  order by n.id
+  select id, case when tracked then points_reward else 0 end from (
+    select id, tracked, points_reward, price, category_id, retailer_id, affiliate_network from now_rows where deleted_at is null
+    except
+    select id, tracked, points_reward, price, category_id, retailer_id, affiliate_network from old_rows where deleted_at is null
+  ) changed
+  order by id
   on conflict on constraint product_offers_pkey
     do update set points = excluded.points, version = product_offers.version + 1;
   return null;
@@ -56,7 +58,7 @@ create trigger products_keep_offers_update after update on products
 
 create function tell_offers() returns trigger language plpgsql as $$
 begin
-  if exists (select from now_rows n join old_rows o using (product_id) where n.points <> o.points) then
+  if exists (select product_id, points from now_rows except select product_id, points from old_rows) then
     perform pg_notify('muahoi_changes', 'product_offers');
   end if;
   return null;
