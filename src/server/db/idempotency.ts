@@ -11,6 +11,8 @@ type Repeatable = {
   key: string | null
   /** What is asked for, in one text; the same key with another is refused. */
   request: string
+  /** The same in the words in which another process may have kept it. */
+  sameRequests?: readonly string[]
 }
 type Claim = { user_id: number; operation: string; key: string; body_hash: string }
 
@@ -38,7 +40,7 @@ const claimKey = async (db: Kysely<DB>, claim: Claim) => {
  */
 export const oncePerKey = async <Answer extends object>(
   db: Kysely<DB>,
-  { userId, operation, key, request }: Repeatable,
+  { userId, operation, key, request, sameRequests = [] }: Repeatable,
   work: () => Promise<Answer>,
 ): Promise<Answer> => {
   if (key === null) return work()
@@ -46,7 +48,8 @@ export const oncePerKey = async <Answer extends object>(
   const claim = { user_id: userId, operation, key, body_hash: sha256(request) }
   const earlier = await claimKey(db, claim)
   if (earlier) {
-    if (earlier.body_hash !== claim.body_hash) throw new AppError('idempotency_mismatch', t.keyUsed)
+    if (![request, ...sameRequests].some((same) => sha256(same) === earlier.body_hash))
+      throw new AppError('idempotency_mismatch', t.keyUsed)
     return earlier.answer as Answer
   }
   const answer = await work()

@@ -10,7 +10,7 @@ import { refuseBroken } from '#server/modules/proof/index.ts'
 import { getSettings, getWithdrawalPolicy } from '#server/modules/settings/index.ts'
 import { withdrawalsText as t } from '#server/text/withdrawals.ts'
 import { pointsOf, taxOf } from '#shared/payout.ts'
-import { accountHash, accountOf, sealAccount, tailOf } from '../rules/account.ts'
+import { accountHash, accountHashes, accountOf, sealAccount, tailOf } from '../rules/account.ts'
 import { refusalOf } from '../rules/amounts.ts'
 import { endUnpaid } from '../store/moves.ts'
 import {
@@ -106,13 +106,17 @@ export const requestWithdrawal = (ctx: Ctx, asked: AskedWithdrawal, key: string 
   const userId = memberOf(ctx).id
   const { number, holder, provider } = accountOf(asked)
   // The key's record must not be a way to guess the account by.
-  const account = accountHash(`${number} ${holder}`, provider, ctx.config.secrets)
+  const [newest, ...previous] = accountHashes(`${number} ${holder}`, provider, ctx.config.secrets)
   const shown = asked.net === undefined ? [] : [asked.net]
-  const request = JSON.stringify([asked.kind, asked.amount, asked.pointsCost, account, ...shown])
+  const requestTo = (account: string) =>
+    JSON.stringify([asked.kind, asked.amount, asked.pointsCost, account, ...shown])
+  const [request, sameRequests] = [requestTo(newest), previous.map(requestTo)]
   return inTransaction(ctx, async (tx) => {
     const { points: balance } = await getLockedUser(tx, userId)
-    const kept = await oncePerKey(tx.db, { userId, operation: 'withdrawals.request', key, request }, () =>
-      requestOnce(tx, asked, { userId, balance }),
+    const kept = await oncePerKey(
+      tx.db,
+      { userId, operation: 'withdrawals.request', key, request, sameRequests },
+      () => requestOnce(tx, asked, { userId, balance }),
     )
     return { withdrawal: await getWithdrawal(tx.db, kept.id), points: kept.points }
   })

@@ -34,6 +34,13 @@ export const openAccount = (sealed: string, secrets: Secrets): Account => {
   return { number, holder }
 }
 
-/** What tells that two withdrawals go to the same account, under the newest secret. */
+/** What tells that two withdrawals go to the same account, for each secret, the newest first. */
+export const accountHashes = (
+  number: string,
+  provider: string | null,
+  secrets: Secrets,
+): readonly [string, ...string[]] => keyedHashes(secrets, hashing, JSON.stringify([provider, number]))
+
+/** The same under the newest secret. */
 export const accountHash = (number: string, provider: string | null, secrets: Secrets): string =>
-  keyedHashes(secrets, hashing, JSON.stringify([provider, number]))[0]
+  accountHashes(number, provider, secrets)[0]
