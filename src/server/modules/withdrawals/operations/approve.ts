@@ -9,8 +9,17 @@ import { getWithdrawalPolicy } from '#server/modules/settings/index.ts'
 import { withdrawalsText as t } from '#server/text/withdrawals.ts'
 import { addDays } from '#shared/vietnam-time.ts'
 import { approvedAlone, decideBatch, getBatch, insertBatch } from '../store/batches.ts'
-import { listOwners, listOwnersIn, lockAll, type Moved, moveBatch, putIntoBatch } from '../store/moves.ts'
+import {
+  listErasedIn,
+  listOwners,
+  listOwnersIn,
+  lockAll,
+  type Moved,
+  moveBatch,
+  putIntoBatch,
+} from '../store/moves.ts'
 import { refuseUnpaid } from './refuse-unpaid.ts'
+import { forgetWithdrawalsOf } from './settle.ts'
 
 const subject = (id: number) => ({ subjectType: 'withdrawal_batch', subjectId: id })
 
@@ -83,8 +92,10 @@ export const carryOutBatch = async (tx: Ctx, batchId: number): Promise<void> => 
   })
 }
 
-/** Nobody agreed: each of them waits again. */
+/** Nobody agreed: each of them waits again, but for what is of a member who was erased meanwhile: nobody would look at that any more. */
 export const endBatch = async (tx: Ctx, batchId: number): Promise<void> => {
+  await lockPayees(tx.db, await listOwnersIn(tx.db, batchId))
+  const erased = await listErasedIn(tx.db, batchId)
   const decided = await decideBatch(tx.db, batchId, { to: 'dropped', at: tx.clock.now() })
   if (!decided) return
   const rows = await moveBatch(tx.db, batchId, 'waiting')
@@ -94,4 +105,5 @@ export const endBatch = async (tx: Ctx, batchId: number): Promise<void> => {
     before: { state: 'proposed' },
     after: { state: 'dropped', ids: rows.map(({ id }) => id) },
   })
+  for (const userId of erased) await forgetWithdrawalsOf(tx, userId)
 }

@@ -42,6 +42,18 @@ export const listOwnersIn = (db: Kysely<DB>, batchId: number): Promise<number[]>
       .execute(),
   )
 
+/** Who of them was erased. */
+export const listErasedIn = (db: Kysely<DB>, batchId: number): Promise<number[]> =>
+  ownersOf(
+    db
+      .selectFrom('withdrawals')
+      .innerJoin('users', 'users.id', 'withdrawals.user_id')
+      .select('withdrawals.user_id')
+      .where('withdrawals.batch_id', '=', batchId)
+      .where('users.deleted_at', 'is not', null)
+      .execute(),
+  )
+
 /** These, locked by their numbers until the transaction ends; those that are not there are left out. */
 export const lockAll = (
   db: Kysely<DB>,
