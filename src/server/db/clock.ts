@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { Clock } from '../kernel/clock.ts'
 import type { DB } from './types.ts'
 
 /**
@@ -11,3 +12,7 @@ export const databaseNow = async (db: Kysely<DB>): Promise<Date> => {
   if (!at) throw new Error('the database does not say what time it is')
   return at
 }
+
+/** Now by whichever clock is behind: what is done once and for good is not done early because this process's is ahead. */
+export const earlierNow = async (db: Kysely<DB>, clock: Clock): Promise<Date> =>
+  new Date(Math.min(clock.now().getTime(), (await databaseNow(db)).getTime()))

@@ -1,5 +1,7 @@
 import type { Check } from '#server/db/check.ts'
+import { databaseNow } from '#server/db/clock.ts'
 import { headerText } from '#shared/proof.ts'
+import { vietnamDay } from '#shared/vietnam-time.ts'
 import { leafHash, nodeHash, splitHashes, treeRoot } from './rules.ts'
 import { listBreakRows } from './store/breaks.ts'
 import { everyRoot } from './store/roots.ts'
@@ -31,6 +33,15 @@ export const proofChecks: Check[] = [
         before = root
       }
       return lines
+    },
+  },
+  {
+    name: 'no root is of a day that has not ended',
+    broken: async (db) => {
+      const today = vietnamDay(await databaseNow(db))
+      return (await everyRoot(db))
+        .filter(({ day }) => day >= today)
+        .map(({ day }) => `the root of ${day} is of a day that has not ended`)
     },
   },
   {

@@ -134,6 +134,28 @@ describe('the root of a day', () => {
     expect(await app.faults()).toEqual([])
   })
 
+  it('is of no day that has not ended by the database, whose clock no worker is ahead of', async () => {
+    const before = await roots()
+    for (const days of [2, 366]) {
+      now = addDays(new Date(), days)
+      await publish()
+    }
+    expect(await roots()).toEqual(before)
+    const { day: last, root, tree } = before.items[0] ?? { day: '', root: '', tree: '' }
+    await app.asOwner(
+      `insert into proof_roots (day, root, tree, previous, members, entries, published_at)
+        values ('${day(13)}', '${'a'.repeat(64)}', '${tree}', '${root}', 0, 0, now())`,
+    )
+    expect(await app.faults()).toContainEqual(
+      expect.stringContaining(`the root of ${day(13)} is of a day that has not ended`),
+    )
+    await app.asOwner(
+      'alter table proof_roots disable trigger user',
+      `delete from proof_roots where day > '${last}'`,
+      'alter table proof_roots enable trigger user',
+    )
+  })
+
   it('two processes at the same moment publish one', async () => {
     const before = (await roots()).total
     await app.asOwner(

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { earlierNow } from '#server/db/clock.ts'
 import { inSnapshot } from '#server/db/transaction.ts'
 import type { DB } from '#server/db/types.ts'
 import { leaveOffIf } from '#server/kernel/batches.ts'
@@ -59,12 +60,12 @@ const growTree = async (db: Kysely<DB>, day: string, kept: boolean) => {
   return { salt, tops, members, entries }
 }
 
-/** Publishes the next day that is due. False: nothing is due, or another process is at it. */
+/** Publishes the next day that is due, by both clocks: a root stays as it is, and the next is of the day after it. False: nothing is due, or another process is at it. */
 const publishNext = (ctx: Ctx): Promise<boolean> =>
   inSnapshot(ctx, async ({ db, clock }) => {
     if (!(await takeTurn(db))) return false
     const last = await findLastRoot(db)
-    const due = daysDue(last?.day, clock.now())
+    const due = daysDue(last?.day, await earlierNow(db, clock))
     const [day] = due
     if (!day) return false
     const kept = due.length <= keptTrees
@@ -72,7 +73,7 @@ const publishNext = (ctx: Ctx): Promise<boolean> =>
     const tree = treeRoot(tops)
     const previous = last?.root ?? null
     const root = nodeHash(tree, leafHash(headerText({ day, members, entries, previous }))).toString('hex')
-    const publishedAt = clock.now()
+    const publishedAt = await earlierNow(db, clock)
     await insertRoot(db, { day, root, tree: tree.toString('hex'), previous, members, entries, publishedAt })
     if (kept) await insertTree(db, { day, salt, tops: Buffer.concat(tops) })
     await dropTreesBefore(db, oldestKept(day))
