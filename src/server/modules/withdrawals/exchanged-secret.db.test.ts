@@ -3,6 +3,7 @@ import type { Secrets } from '#server/kernel/sealed.ts'
 import { bootApp, type Person } from '../../../../test/support/app.ts'
 import { addAdjustment } from '../../../../test/support/factories.ts'
 import { requestWithdrawal } from './operations/request.ts'
+import { exportBatch, showBatchPayments } from './operations/send.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
 let admin: Person
@@ -52,4 +53,25 @@ it.each<[string, Secrets, Secrets]>([
   const mismatch = { code: 'idempotency_mismatch' }
   await expect(ask(lan, then, 'Lê Văn An')).rejects.toMatchObject(mismatch)
   await expect(ask(lan, [unlisted])).rejects.toMatchObject(mismatch)
+})
+
+it('a batch whose accounts cannot be opened was shown to nobody', async () => {
+  const lan = await app.register('lan-khong-mo')
+  await addAdjustment(app.api(admin), lan.id, 300_000)
+  const { withdrawal } = await ask(lan, [older])
+  const batch = await app
+    .api(admin)
+    .call('POST /api/admin/withdrawals/approve', { body: { ids: [withdrawal.id] } })
+  const actor = { kind: 'member' as const, id: admin.id, role: 'admin' as const, sessionId: 0 }
+  const ctx = { ...app.ctx(), config: { ...app.ctx().config, secrets: [unlisted] as const }, actor }
+  for (const open of [exportBatch, showBatchPayments])
+    await expect(open(ctx, batch.id)).rejects.toMatchObject({ code: 'unavailable' })
+  const { account_shown_at } = await ctx.db
+    .selectFrom('withdrawals')
+    .select('account_shown_at')
+    .where('id', '=', withdrawal.id)
+    .executeTakeFirstOrThrow()
+  expect(account_shown_at).toBeNull()
+  const noted = ctx.db.selectFrom('audit_log').select('id').where('action', '=', 'withdrawal.export')
+  expect(await noted.execute()).toEqual([])
 })

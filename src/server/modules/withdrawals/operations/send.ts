@@ -25,8 +25,7 @@ const accountIn = (ctx: Ctx, { sealed }: Payable): Account => {
   return openAccount(sealed, ctx.config.secrets)
 }
 
-const paymentOf = (ctx: Ctx, row: Payable, siteName: string) => {
-  const { number, holder } = accountIn(ctx, row)
+const paymentOf = (row: Payable, { number, holder }: Account, siteName: string) => {
   const { id, provider, net } = row
   const content = transferWords(siteName, id)
   const transfer = { bin: provider ?? '', account: number, amount: net, content }
@@ -44,7 +43,7 @@ export const showPayment = (ctx: Ctx, id: number) =>
     if (!row) throw notFound(t.missing)
     if (row.state !== 'approved') throw new AppError('conflict', t.notApproved)
     refuseUnpaid([row], unpaid)
-    const payment = paymentOf(tx, row, (await getSettings(tx)).siteName)
+    const payment = paymentOf(row, accountIn(tx, row), (await getSettings(tx)).siteName)
     await markShown(tx.db, [id], tx.clock.now())
     await recordAudit(tx, { action: 'withdrawal.reveal', subjectType: 'withdrawal', subjectId: id })
     return payment
@@ -62,7 +61,7 @@ const lineOf = (row: Payable, { number, holder }: Account, siteName: string): (s
 
 /**
  * What is still to be sent of a batch, without what may not be paid out now; whoever is given it stands in the audit.
- * @throws AppError not_found, conflict
+ * @throws AppError not_found, conflict, unavailable when no secret opens an account
  */
 const openBatch = (ctx: Ctx, id: number) =>
   inTransaction(ctx, async (tx) => {
@@ -73,6 +72,8 @@ const openBatch = (ctx: Ctx, id: number) =>
     const rows = all.filter(({ userId }) => !unpaid.has(userId))
     if (rows.length === 0) refuseUnpaid(all, unpaid)
     if (rows.length === 0) throw new AppError('conflict', t.nothingOpen)
+    // What cannot be opened is shown to nobody, and none of it is noted as shown.
+    const opened = rows.map((row) => ({ row, account: accountIn(tx, row) }))
     await markShown(
       tx.db,
       rows.map((row) => row.id),
@@ -84,22 +85,22 @@ const openBatch = (ctx: Ctx, id: number) =>
       subjectId: id,
       after: { rows: rows.length },
     })
-    return { kind, rows }
+    return { kind, opened }
   })
 
 /** What is still to be sent of a batch, as a file. @throws AppError not_found, conflict when it is not approved */
 export const exportBatch = async (ctx: Ctx, id: number): Promise<File> => {
-  const { kind, rows } = await openBatch(ctx, id)
+  const { kind, opened } = await openBatch(ctx, id)
   const { siteName } = await getSettings(ctx)
-  const lines = rows.map((row, place) => [place + 1, ...lineOf(row, accountIn(ctx, row), siteName)])
+  const lines = opened.map(({ row, account }, place) => [place + 1, ...lineOf(row, account, siteName)])
   return { fileName: t.files.name(id), csv: toCsv(t.files[kind], lines) }
 }
 
 /** The same, each with its code. @throws AppError not_found, conflict when it is not approved */
 export const showBatchPayments = async (ctx: Ctx, id: number) => {
-  const { rows } = await openBatch(ctx, id)
+  const { opened } = await openBatch(ctx, id)
   const { siteName } = await getSettings(ctx)
-  return rows.map((row) => ({ id: row.id, ...paymentOf(ctx, row, siteName) }))
+  return opened.map(({ row, account }) => ({ id: row.id, ...paymentOf(row, account, siteName) }))
 }
 
 /** What was paid in these days (Asia/Ho_Chi_Minh), with the tax withheld. */
