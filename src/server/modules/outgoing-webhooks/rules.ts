@@ -63,3 +63,13 @@ const purpose = 'muahoi outgoing webhooks'
 export const sealSecret = (secrets: Secrets, secret: string, nonce: Buffer): string =>
   seal(secrets, purpose, secret, nonce)
 export const openSecret = (secrets: Secrets, sealed: string): string => unseal(secrets, purpose, sealed)
+
+/** What opens it may be gone. */
+export const isReadable = (secrets: Secrets, sealed: string): boolean => {
+  try {
+    openSecret(secrets, sealed)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -5,7 +5,14 @@ import { askOutside, retryAfterOf } from '#server/kernel/outgoing.ts'
 import { ForbiddenAddress } from '#server/kernel/public-address.ts'
 import { bodyOf, isHopeless, openSecret, pauseAfter, signatureOf } from '../rules.ts'
 import { type Answer, type Claimed, claimDue, settleAttempt, spreadEvents } from '../store/deliveries.ts'
-import { listEnabled, lockWebhook, noteFailing, noteReached, stopWebhook } from '../store/webhooks.ts'
+import {
+  listEnabled,
+  lockWebhook,
+  noteFailing,
+  noteReached,
+  stopWebhook,
+  type Target,
+} from '../store/webhooks.ts'
 
 /** An answer is waited for so long; an attempt whose process died is made again after its lease. */
 const answerMs = 15_000
@@ -34,6 +41,13 @@ const problemOf = (error: unknown): string => {
   return /^[A-Z0-9_]{1,60}$/.test(code) ? code : 'unreachable'
 }
 
+/** Everything that signs for an address now. @throws AppError unavailable where a secret of ours is gone */
+const secretsOf = ({ clock, config }: Ctx, { secret, previousSecret, previousUntil }: Target): string[] => {
+  const holds = previousUntil !== null && previousUntil > clock.now()
+  const sealed = [secret, ...(holds && previousSecret ? [previousSecret] : [])]
+  return sealed.map((one) => openSecret(config.secrets, one))
+}
+
 /** Sends one message, following no redirect and reading no answer but its status. */
 const send = async (
   ctx: Ctx,
@@ -42,10 +56,8 @@ const send = async (
   const now = ctx.clock.now()
   const body = bodyOf(message)
   const timestamp = Math.floor(now.getTime() / 1000)
-  const holds = target.previousUntil !== null && target.previousUntil > now
+  const secrets = secretsOf(ctx, target)
   try {
-    const sealed = [target.secret, ...(holds && target.previousSecret ? [target.previousSecret] : [])]
-    const secrets = sealed.map((one) => openSecret(ctx.config.secrets, one))
     const response = await askOutside(new URL(target.url), {
       method: 'POST',
       headers: {
@@ -118,6 +130,25 @@ const spread = async (ctx: Ctx): Promise<void> => {
   while ((await inTransaction(ctx, (tx) => spreadEvents(tx.db, tx.clock.now()))) > 0);
 }
 
+/**
+ * Where something can be sent. What cannot be signed is no fault of its address: it stays due, uncounted, until the secret is listed
+ * again, or exchanged. Said once for each of `told`.
+ */
+const listReady = async (ctx: Ctx, told: Set<number>): Promise<number[]> => {
+  const isReady = (target: Target): boolean => {
+    try {
+      secretsOf(ctx, target)
+      return true
+    } catch (error) {
+      if (!told.has(target.id))
+        ctx.log.error('no secret opens what signs webhooks', { webhook: target.id, error })
+      told.add(target.id)
+      return false
+    }
+  }
+  return (await listEnabled(ctx.db)).filter(isReady).map(({ id }) => id)
+}
+
 /** Sends what is due now, everywhere, once, for no longer than a run of the minute's job. */
 export const deliverDue = async (
   ctx: Ctx,
@@ -127,8 +158,8 @@ export const deliverDue = async (
 ): Promise<void> => {
   const isOver = () => stopping.aborted || isTimeUp()
   await spread(ctx)
-  const enabled = await listEnabled(ctx.db)
-  await Promise.all(enabled.map((id) => deliverTo(ctx, id, tell, isOver)))
+  const ready = await listReady(ctx, new Set())
+  await Promise.all(ready.map((id) => deliverTo(ctx, id, tell, isOver)))
 }
 
 /**
@@ -142,12 +173,13 @@ export const keepDelivering = async (
   isTimeUp: IsOver = isSpent(budgetMs),
 ): Promise<void> => {
   const lanes = new Map<number, Promise<void>>()
+  const told = new Set<number>()
   const isOver = () => stopping.aborted || isTimeUp()
   while (!isOver()) {
     await spread(ctx)
-    const enabled = await listEnabled(ctx.db)
-    if (enabled.length === 0) break
-    for (const id of enabled) {
+    const ready = await listReady(ctx, told)
+    if (ready.length === 0) break
+    for (const id of ready) {
       if (lanes.has(id)) continue
       const lane = deliverTo(ctx, id, tell, isOver)
         .catch((error: unknown) => ctx.log.warn('webhooks not sent', { webhook: id, error }))

@@ -8,7 +8,7 @@ import { newNonce, newSecret } from '#server/kernel/ids.ts'
 import { isPublicAddress } from '#server/kernel/public-address.ts'
 import { outgoingWebhooksText as t } from '#server/text/outgoing-webhooks.ts'
 import { type OutgoingType, pingType } from '#shared/outgoing-events.ts'
-import { overlapMs, sealSecret, secretOf } from '../rules.ts'
+import { isReadable, overlapMs, sealSecret, secretOf } from '../rules.ts'
 import * as deliveries from '../store/deliveries.ts'
 import * as store from '../store/webhooks.ts'
 
@@ -121,7 +121,8 @@ export const removeWebhook = (ctx: Ctx, id: number): Promise<Record<string, neve
 
 /**
  * A new secret, in this answer alone; the one before signs as well for a day. Exchanged again within that day, it keeps its
- * end: it is what the receiver holds, and the one in between may have reached nobody. @throws AppError not_found
+ * end: it is what the receiver holds, and the one in between may have reached nobody. What no secret of ours opens any more signs
+ * nothing and is not kept. @throws AppError not_found
  */
 export const exchangeSecret = (ctx: Ctx, id: number): Promise<{ secret: string; made: OutgoingWebhook }> => {
   const { secret, sealed } = newSealed(ctx)
@@ -129,13 +130,12 @@ export const exchangeSecret = (ctx: Ctx, id: number): Promise<{ secret: string; 
     const known = await store.lockWebhook(tx.db, id)
     if (!known) throw missing()
     const now = tx.clock.now()
-    const isHeld = known.previous_until !== null && known.previous_until > now
-    await store.updateWebhook(tx.db, id, {
-      secret: sealed,
-      ...(isHeld
-        ? {}
-        : { previous_secret: known.secret, previous_until: new Date(now.getTime() + overlapMs) }),
-    })
+    const opens = (one: string | null): one is string => one !== null && isReadable(tx.config.secrets, one)
+    const isHeld = known.previous_until !== null && known.previous_until > now && opens(known.previous_secret)
+    const aside = opens(known.secret)
+      ? { previous_secret: known.secret, previous_until: new Date(now.getTime() + overlapMs) }
+      : { previous_secret: null, previous_until: null }
+    await store.updateWebhook(tx.db, id, { secret: sealed, ...(isHeld ? {} : aside) })
     await recordAudit(tx, {
       action: 'outgoing_webhook.secret',
       subjectType: 'outgoing_webhook',

@@ -21,12 +21,15 @@ const renewOne = (ctx: Ctx, id: number): Promise<Renewed> =>
       sealed !== null && sealedUnder(sealed) !== sealingId(secrets[0])
     const anew = (sealed: string) => sealSecret(secrets, openSecret(secrets, sealed), newNonce())
     const row = await lockWebhook(tx.db, id)
+    const hasEnded = !!row?.previous_until && row.previous_until <= tx.clock.now()
     const stale = [row?.secret ?? null, row?.previous_secret ?? null].filter(isStale).length
     if (!row || stale === 0) return { renewed: 0, unreadable: 0 }
     try {
       await updateWebhook(tx.db, id, {
         secret: anew(row.secret),
-        previous_secret: row.previous_secret && anew(row.previous_secret),
+        ...(hasEnded
+          ? { previous_secret: null, previous_until: null }
+          : { previous_secret: row.previous_secret && anew(row.previous_secret) }),
       })
       return { renewed: stale, unreadable: 0 }
     } catch {
@@ -34,7 +37,7 @@ const renewOne = (ctx: Ctx, id: number): Promise<Renewed> =>
     }
   })
 
-/** Seals the secrets of all addresses anew under the newest secret. */
+/** Seals the secrets of all addresses anew under the newest secret; one before that signs no more is forgotten. */
 export const renewWebhookSecrets = async (ctx: Ctx): Promise<Renewed> => {
   const total = { renewed: 0, unreadable: 0 }
   for (const { id } of await listWebhooks(ctx.db)) {

@@ -67,17 +67,6 @@ export const updateWebhook = async (
 export const deleteWebhook = (db: Kysely<DB>, id: number) =>
   db.deleteFrom('outgoing_webhooks').where('id', '=', id).returning(['name', 'url']).executeTakeFirst()
 
-/** Those that are told of something now. */
-export const listEnabled = async (db: Kysely<DB>): Promise<number[]> => {
-  const rows = await db
-    .selectFrom('outgoing_webhooks')
-    .select('id')
-    .where('enabled', '=', true)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 /** Where messages go, and what signs them. */
 export type Target = {
   id: number
@@ -86,6 +75,15 @@ export type Target = {
   previousSecret: string | null
   previousUntil: Date | null
 }
+
+/** Those that are told of something now. */
+export const listEnabled = (db: Kysely<DB>): Promise<Target[]> =>
+  db
+    .selectFrom('outgoing_webhooks')
+    .select(['id', 'url', 'secret', 'previous_secret as previousSecret', 'previous_until as previousUntil'])
+    .where('enabled', '=', true)
+    .orderBy('id')
+    .execute()
 
 /** The address that was asked: an answer says nothing of another one that stands there by now. */
 type Asked = Pick<Target, 'id' | 'url'>
