@@ -1,9 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
+import { connectPatiently } from './client.ts'
+import { inTransaction } from './transaction.ts'
 import type { DB } from './types.ts'
 
-/** Runs `work` on one connection where a statement may take longer than a call may: ten minutes each. Not for transactions. */
+/**
+ * Runs `work` in a transaction where a statement may take longer than a call may: ten minutes each. What is set for a session would, behind
+ * a pooler, hold for a session of somebody else.
+ */
 export const withPatience = <T>(db: Kysely<DB>, work: (one: Kysely<DB>) => Promise<T>): Promise<T> =>
+  inTransaction({ db }, async ({ db: one }) => {
+    await sql`set local statement_timeout = '10min'`.execute(one)
+    await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(one)
+    return work(one)
+  })
+
+/** As `withPatience`, for what no transaction may hold, on a connection that no pooler stands before. */
+const inPatientSession = <T>(db: Kysely<DB>, work: (one: Kysely<DB>) => Promise<T>): Promise<T> =>
   db.connection().execute(async (one) => {
     try {
       await sql`set statement_timeout = '10min'`.execute(one)
@@ -12,6 +25,24 @@ export const withPatience = <T>(db: Kysely<DB>, work: (one: Kysely<DB>) => Promi
       await sql`reset statement_timeout`.execute(one).catch(() => {})
     }
   })
+
+/** One statement that no transaction may hold; `direct`: the server's own address where `db` leads to a pooler. */
+export const runPatiently = async (
+  db: Kysely<DB>,
+  direct: string | undefined,
+  statement: string,
+): Promise<void> => {
+  if (direct === undefined) {
+    await inPatientSession(db, (one) => sql.raw(statement).execute(one))
+    return
+  }
+  const client = await connectPatiently(direct, 'muahoi-patient')
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
 
 /** In ms: a table is asked for so long at a time, for behind who asks for it whole everybody else waits. */
 export const lockMs = 2000
@@ -45,7 +76,7 @@ export const changingTables = (
   work: (one: Kysely<DB>) => Promise<void>,
   onWait: () => void,
 ): Promise<void> =>
-  withPatience(db, (one) =>
+  inPatientSession(db, (one) =>
     untilFree(
       () =>
         work(one).catch(async (error: unknown) => {

@@ -242,7 +242,7 @@ export const writeFeedProducts = async (
 /** After a large import, outside any transaction: searches are fast and know the new words from the first one on. */
 export const settleCatalog = async (ctx: Ctx): Promise<void> => {
   try {
-    await settleProducts(ctx.db)
+    await settleProducts(ctx.db, ctx.config.directDatabaseUrl)
     await learnWords(ctx)
   } catch (error) {
     ctx.log.warn('settling after an import', { error })

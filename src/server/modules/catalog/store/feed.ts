@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { withPatience } from '#server/db/patient.ts'
+import { runPatiently } from '#server/db/patient.ts'
 import type { DB } from '#server/db/types.ts'
 import {
   arraysOf,
@@ -112,5 +112,5 @@ export const writeFedPoints = async (
 }
 
 /** Lets the planner and the search indexes take in what a large import wrote: minutes where it wrote a million products. */
-export const settleProducts = (db: Kysely<DB>): Promise<unknown> =>
-  withPatience(db, (one) => sql`vacuum (analyze) products, search_entries`.execute(one))
+export const settleProducts = (db: Kysely<DB>, direct: string | undefined): Promise<void> =>
+  runPatiently(db, direct, 'vacuum (analyze) products, search_entries')
