@@ -162,6 +162,37 @@ it('puts a minute’s copies, and those that waited, into the queue in one state
   expect(sent).toEqual([two, two])
 })
 
+it('one that was stopped goes on at its pace: what waited is handed out again a minute’s worth at a time', async () => {
+  await confirmed('a@vidu.vn', 'b@vidu.vn', 'c@vidu.vn', 'd@vidu.vn', 'e@vidu.vn', 'f@vidu.vn', 'g@vidu.vn')
+  const { id } = await write('<p>Chào bạn</p>')
+  await send(id)
+  const sent: { subscriberId: number }[][] = []
+  const sendJob: Ctx['sendJob'] = async (_, name, data) =>
+    void (name === mailCopy.name && sent.push(data as { subscriberId: number }[]))
+  const handOut = () => handOutLetters.run({ ...app.ctx(), sendJob }, {})
+  for (const _ of [1, 2, 3]) await handOut()
+  await admin.call('POST /api/admin/letters/{id}/stop', { params: { id } })
+  const waited = sent.splice(0).flat()
+  expect(waited).toHaveLength(6)
+  const { id: userId } = await app.admin()
+  await sendLetter({ ...app.ctx({ kind: 'member', id: userId, role: 'admin', sessionId: 0 }), sendJob }, id)
+  // One of them leaves meanwhile, and is left out.
+  const left = { status: 'unsubscribed' as const }
+  await app
+    .ctx()
+    .db.updateTable('newsletter_subscribers')
+    .set(left)
+    .where('email', '=', 'd@vidu.vn')
+    .execute()
+  for (const _ of [1, 2, 3, 4]) await handOut()
+  expect(sent.map((portion) => portion.length)).toEqual([2, 2, 2, 1])
+  expect(sent.flat().slice(0, 6)).toEqual(waited)
+  for (const copy of sent.flat()) await mailCopy.run(app.ctx(), copy)
+  await handOut()
+  expect(readers()).toEqual(['a@vidu.vn', 'b@vidu.vn', 'c@vidu.vn', 'e@vidu.vn', 'f@vidu.vn', 'g@vidu.vn'])
+  expect(await read(id)).toMatchObject({ state: 'sent', recipients: 7, sent: 6, skipped: 1 })
+})
+
 it('tells a dead address from a server that is away for a moment', async () => {
   await confirmed('chet@example.vn', 'cham@example.vn')
   let slow = 1

@@ -7,7 +7,14 @@ import { AppError } from '#server/kernel/errors.ts'
 import { sendMail } from '#server/mail/mailer.ts'
 import { lettersText as t } from '#server/text/letters.ts'
 import { mailCopy } from '../jobs.ts'
-import { addressOfMember, countConfirmed, startLetter, stopLetter, waitingCopies } from '../store.ts'
+import {
+  addressOfMember,
+  countConfirmed,
+  noteHandedOut,
+  startLetter,
+  stopLetter,
+  waitingCopies,
+} from '../store.ts'
 import { renderLetter } from './render.ts'
 import { found, letterOf } from './write.ts'
 
@@ -27,7 +34,7 @@ export const testLetter = async (ctx: Ctx, id: number): Promise<{ email: string 
 
 /**
  * Sends a letter on its way: jobs hand out copies at the pace of LETTERS_PER_MINUTE. One that was stopped goes on where
- * it was. Pressed twice it is on its way once. @throws AppError not_found, conflict
+ * it was: a minute's worth of the copies that waited at once, the others by those jobs. Pressed twice it is on its way once. @throws AppError not_found, conflict
  */
 export const sendLetter = (ctx: Ctx, id: number): Promise<Letter> =>
   inTransaction(ctx, async (tx) => {
@@ -36,9 +43,12 @@ export const sendLetter = (ctx: Ctx, id: number): Promise<Letter> =>
     if (before.state === 'draft' && recipients === 0) throw new AppError('conflict', t.nobody)
     if (await startLetter(tx.db, id, { recipients, at: tx.clock.now() })) {
       const waiting = await waitingCopies(tx.db, id)
+      const first = waiting.slice(0, tx.config.lettersPerMinute)
+      const last = first.at(-1)
+      if (last !== undefined && first.length < waiting.length) await noteHandedOut(tx.db, id, last)
       await mailCopy.enqueueAll(
         tx,
-        waiting.map((subscriberId) => ({ letterId: id, subscriberId })),
+        first.map((subscriberId) => ({ letterId: id, subscriberId })),
       )
       await recordAudit(tx, {
         action: 'letter.send',
