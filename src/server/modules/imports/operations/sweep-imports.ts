@@ -2,6 +2,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import {
   closeForgotten,
   closeInterrupted,
+  isSilent,
   leaseSeconds,
   listNeededFiles,
   listOpen,
@@ -18,15 +19,14 @@ const uncertainSeconds = 7
 /** Commands whose process is gone are closed: the file is known to the person at the command line alone. */
 export const closeDeadCommands = async (ctx: Ctx): Promise<void> => {
   const at = ctx.clock.now()
-  const silentSince = at.getTime() - leaseSeconds * 1000
   for (const { id, origin, runner, alive_at } of await listOpen(ctx.db))
-    if (origin === 'command' && ((runner && isGone(runner)) || Number(alive_at) < silentSince))
+    if (origin === 'command' && ((runner && isGone(runner)) || isSilent(alive_at, at)))
       await closeInterrupted(ctx.db, id, at)
 }
 
 /** When the work on an import may be taken up; undefined where somebody is at it, or it has only just been queued. */
 const freeAt = ({ runner, alive_at }: OpenRun, now: Date): Date | undefined => {
-  if (runner && isGone(runner)) return now
+  if ((runner && isGone(runner)) || isSilent(alive_at, now)) return now
   const last = alive_at?.getTime() ?? 0
   if (last > now.getTime() - uncertainSeconds * 1000) return undefined
   return runner ? new Date(last + (leaseSeconds + 1) * 1000) : now

@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql, type Updateable } from 'kysely'
 import type { ImportMapping, ImportPreview } from '#contract/imports.ts'
 import type { DB, Imports } from '#server/db/types.ts'
 import { type Backlog, toBacklog } from '#server/kernel/backlog.ts'
+import { aheadOf } from '#server/kernel/clock.ts'
 import { importsText as t } from '#server/text/imports.ts'
 
 export type ImportCounts = {
@@ -123,6 +124,9 @@ export const changeRun = async (db: Kysely<DB>, id: number, change: RunChange, a
 
 /** Seconds without a sign of life after which the work of a runner is anybody's. */
 export const leaseSeconds = 15
+/** No longer a sign of life: older than that, or of a clock that was ahead. */
+export const isSilent = (aliveAt: Date | null, now: Date): boolean =>
+  !aliveAt || now.getTime() - aliveAt.getTime() > leaseSeconds * 1000 || aliveAt > aheadOf(now)
 
 /** Takes the work on a run, unless somebody is at it who is neither silent nor `gone`. */
 export const claimRun = async (
@@ -138,7 +142,14 @@ export const claimRun = async (
     .set({ runner, alive_at: at })
     .where('id', '=', id)
     .where('status', 'in', ['checking', 'running', 'undoing'])
-    .where((e) => e.or([e('runner', 'is', null), e('runner', '=', gone), e('alive_at', '<', silentSince)]))
+    .where((e) =>
+      e.or([
+        e('runner', 'is', null),
+        e('runner', '=', gone),
+        e('alive_at', '<', silentSince),
+        e('alive_at', '>', aheadOf(at)),
+      ]),
+    )
     .returning('id')
     .executeTakeFirst()
   return claimed && findRun(db, id)

@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { goneBy, someOf } from '#server/db/some-of.ts'
 import type { DB, NetworkRuns } from '#server/db/types.ts'
+import { aheadOf } from '#server/kernel/clock.ts'
 import type { ReportCursor } from '#server/modules/networks/index.ts'
 
 export type RunCounts = Pick<
@@ -28,10 +29,6 @@ const toRun = (row: Selectable<NetworkRuns>): Run => ({
 })
 
 type Report = { network: string; kind: string }
-
-/** What was written further ahead than clocks of machines differ comes of a clock that was set right since, and holds nobody up. */
-const mostAheadMs = 600_000
-const aheadOf = (now: Date): Date => new Date(now.getTime() + mostAheadMs)
 
 /** Is it that long since a report was last asked for? */
 export const hasRested = (lastStart: Date | null, now: Date, ms: number): boolean =>
