@@ -132,17 +132,17 @@ const spread = async (ctx: Ctx): Promise<void> => {
 
 /**
  * Where something can be sent. What cannot be signed is no fault of its address: it stays due, uncounted, until the secret is listed
- * again, or exchanged. Said once for each of `told`.
+ * again, or exchanged. Said once for each: `said`.
  */
-const listReady = async (ctx: Ctx, told: Set<number>): Promise<number[]> => {
+const listReady = async (ctx: Ctx, said: Set<number>): Promise<number[]> => {
   const isReady = (target: Target): boolean => {
     try {
       secretsOf(ctx, target)
       return true
     } catch (error) {
-      if (!told.has(target.id))
+      if (!said.has(target.id))
         ctx.log.error('no secret opens what signs webhooks', { webhook: target.id, error })
-      told.add(target.id)
+      said.add(target.id)
       return false
     }
   }
@@ -173,11 +173,11 @@ export const keepDelivering = async (
   isTimeUp: IsOver = isSpent(budgetMs),
 ): Promise<void> => {
   const lanes = new Map<number, Promise<void>>()
-  const told = new Set<number>()
+  const said = new Set<number>()
   const isOver = () => stopping.aborted || isTimeUp()
   while (!isOver()) {
     await spread(ctx)
-    const ready = await listReady(ctx, told)
+    const ready = await listReady(ctx, said)
     if (ready.length === 0) break
     for (const id of ready) {
       if (lanes.has(id)) continue

@@ -132,10 +132,10 @@ export const exchangeSecret = (ctx: Ctx, id: number): Promise<{ secret: string; 
     const now = tx.clock.now()
     const opens = (one: string | null): one is string => one !== null && isReadable(tx.config.secrets, one)
     const isHeld = known.previous_until !== null && known.previous_until > now && opens(known.previous_secret)
-    const aside = opens(known.secret)
+    const before = opens(known.secret)
       ? { previous_secret: known.secret, previous_until: new Date(now.getTime() + overlapMs) }
       : { previous_secret: null, previous_until: null }
-    await store.updateWebhook(tx.db, id, { secret: sealed, ...(isHeld ? {} : aside) })
+    await store.updateWebhook(tx.db, id, { secret: sealed, ...(isHeld ? {} : before) })
     await recordAudit(tx, {
       action: 'outgoing_webhook.secret',
       subjectType: 'outgoing_webhook',
