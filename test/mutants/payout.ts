@@ -23,8 +23,8 @@ export const payoutMutants: Mutant[] = [
     id: 'withdrawn-again-by-key',
     words: 'a withdrawal asked for again under its key is another one',
     file: request,
-    find: `operation: 'withdrawals.request', key, request }`,
-    replace: `operation: 'withdrawals.request', key: key === '' ? key : null, request }`,
+    find: `operation: 'withdrawals.request', key, request, sameRequests }`,
+    replace: `operation: 'withdrawals.request', key: key === '' ? key : null, request, sameRequests }`,
     tests: withdrawalTests,
   },
   {

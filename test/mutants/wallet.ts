@@ -53,7 +53,7 @@ export const walletMutants: Mutant[] = [
     id: 'key-for-anything',
     words: 'one Idempotency-Key answers for another request',
     file: 'src/server/db/idempotency.ts',
-    find: 'if (earlier.body_hash !== claim.body_hash)',
+    find: 'if (![request, ...sameRequests].some((same) => sha256(same) === earlier.body_hash))',
     replace: 'if (earlier.body_hash === null)',
     tests: [...adjustmentTests, ...raceTests],
   },
