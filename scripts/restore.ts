@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { afterRestore } from '#server/after-restore.ts'
 import { restore } from '#server/db/backup.ts'
 import { endWith } from '#server/kernel/cannot-start.ts'
 import { openSystemCtx } from '#server/open-ctx.ts'
@@ -15,8 +16,9 @@ if (!existsSync(file)) {
 }
 const { ctx, ownerUrl, close } = await openSystemCtx('restore').catch(endWith)
 try {
-  const rows = await restore(ownerUrl, ctx.config.dataDir, resolve(file))
-  process.stdout.write(`Đã khôi phục ${rows} dòng từ ${file}\n`)
+  const restored = await restore(ownerUrl, ctx.config.dataDir, resolve(file))
+  process.stdout.write(`Đã khôi phục ${restored.rows} dòng từ ${file}\n`)
+  for (const line of await afterRestore(ctx.db, restored)) process.stdout.write(`${line}\n`)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

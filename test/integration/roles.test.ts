@@ -226,7 +226,7 @@ describe('an outside database', () => {
     await app.close()
     const target = { url: addressFor(user, copy), ownerUrl: addressFor(owner, copy) }
     await prepareDatabase(target, log)
-    expect(await restore(target.ownerUrl, folder, file)).toBeGreaterThan(0)
+    expect((await restore(target.ownerUrl, folder, file)).rows).toBeGreaterThan(0)
     const again = await bootApp({ database: target, env })
     expect((await again.login('ben-ngoai', 'matkhau1')).id).toBe(member.id)
     expect(await again.faults()).toEqual([])

@@ -29,7 +29,7 @@ it.each(readdirSync(folder))('a month of shopping written down by %s is taken ov
   const database = await emptyDatabase()
   // Restoring compares what each migration said then with what it says now.
   await migrate(database.ownerUrl, { wanted: (name) => before.includes(name) })
-  const rows = await restore(database.ownerUrl, dataDir, join(folder, file))
+  const { rows } = await restore(database.ownerUrl, dataDir, join(folder, file))
   expect(rows).toBeGreaterThan(500)
   const last = readdirSync(join(root, 'migrations')).filter((name) => name.endsWith('.sql')).length
   expect(await migrate(database.ownerUrl)).toHaveLength(last - before.length)

@@ -10,9 +10,13 @@ import { connectPatiently } from './client.ts'
 
 const format = 'muahoi-backup-1'
 const batch = 1000
+/** Tables that a migration puts a row into: a database that was just made has it, and the copy brings its own. */
+const begunByMigrations = ['kept_offers']
+/** More numbers than are given out between two backups. */
+const sequenceGap = 1_000_000
 
 type Line =
-  | { format: string; migrations: string[] }
+  | { format: string; migrations: string[]; at?: string }
   | { table: string; rows: unknown[] }
   | { sequence: string; value: string }
   | { file: string; base64: string }
@@ -94,7 +98,8 @@ export type BackedUp = {
 /** One snapshot of the database (REPEATABLE READ, so the site goes on serving) and the kept files, line by line. */
 async function* linesOf(client: pg.Client, dataDir: string, done: BackedUp): AsyncGenerator<Line> {
   await client.query('begin isolation level repeatable read read only')
-  yield { format, migrations: await migrationsOf(client) }
+  const { rows: began } = await client.query<{ at: Date }>('select now() as at')
+  yield { format, migrations: await migrationsOf(client), at: began[0]?.at.toISOString() }
   const keys = new Map((await ownReferences(client)).map(({ table, key }) => [table, key]))
   for (const table of await tablesInOrder(client)) {
     const key = keys.get(table)
@@ -187,10 +192,25 @@ const applyLine = async (client: pg.Client, dataDir: string, line: Line): Promis
 }
 
 /**
+ * What was numbered after the backup is gone, but banks, mail programs and bookmarks know its numbers: none is given out a second time.
+ * Of a table that was empty then as well.
+ */
+const leaveGaps = async (client: pg.Client): Promise<void> => {
+  await client.query(
+    `select setval(format('%I.%I', schemaname, sequencename)::regclass, coalesce(last_value, 0) + $1)
+     from pg_sequences where schemaname = 'public'`,
+    [sequenceGap],
+  )
+}
+
+/** `at`: when the copy was made; undefined of backups from before that was kept. */
+export type Restored = { rows: number; at: Date | undefined }
+
+/**
  * Fills an empty, migrated database from a backup, in one transaction: triggers rest meanwhile, so that ledger entries
  * come back with the hashes they had. @throws Error when the database holds data or the backup is of another schema
  */
-export const restore = async (url: string, dataDir: string, file: string): Promise<number> => {
+export const restore = async (url: string, dataDir: string, file: string): Promise<Restored> => {
   // Looked for before anything else.
   const input = await open(file)
   const client = await connectPatiently(url, 'muahoi-restore').catch(async (error: unknown) => {
@@ -199,7 +219,7 @@ export const restore = async (url: string, dataDir: string, file: string): Promi
   })
   try {
     const tables = await tablesInOrder(client)
-    for (const table of tables)
+    for (const table of tables.filter((name) => !begunByMigrations.includes(name)))
       if ((await client.query(`select from public."${table}" limit 1`)).rowCount !== 0)
         throw new Error(`the database is not empty: table ${table} has rows`)
     await client.query('begin')
@@ -209,7 +229,10 @@ export const restore = async (url: string, dataDir: string, file: string): Promi
     for (const { table, name } of strict)
       await client.query(`alter table public."${table}" alter constraint ${name} deferrable`)
     await client.query('set constraints all deferred')
+    for (const table of tables.filter((name) => begunByMigrations.includes(name)))
+      await client.query(`delete from public."${table}"`)
     let count = 0
+    let at: Date | undefined
     let ended = false
     const packed = input.createReadStream({ autoClose: false })
     const unpacked = createGunzip()
@@ -222,17 +245,19 @@ export const restore = async (url: string, dataDir: string, file: string): Promi
           throw new Error(
             'the backup was made with another version of the schema; restore it with that version first',
           )
+        if (line.at) at = new Date(line.at)
       } else if ('end' in line) ended = line.rows === count
       else count += await applyLine(client, dataDir, line)
     }
     if (!ended) throw new Error('the backup is cut off or damaged; nothing was restored')
+    await leaveGaps(client)
     // What waits for the commit is looked at now: a table with checks that wait cannot be altered.
     await client.query('set constraints all immediate')
     for (const { table, name } of strict)
       await client.query(`alter table public."${table}" alter constraint ${name} not deferrable`)
     for (const table of tables) await client.query(`alter table public."${table}" enable trigger user`)
     await client.query('commit')
-    return count
+    return { rows: count, at }
   } finally {
     await client.end()
     await input.close()

@@ -24,6 +24,15 @@ export const lostQueues = async (db: Kysely<DB>): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
+/** What the jobs of a queue are about that wait, are under way or were given up and are kept: those that somebody may still do. */
+export const payloadsOf = async <Data extends object>(db: Kysely<DB>, name: string): Promise<Data[]> => {
+  const { rows } = await sql<{ data: Data }>`
+    select data from pgboss.job where name = ${name} and state in ('created', 'retry', 'active', 'failed')`.execute(
+    db,
+  )
+  return rows.map(({ data }) => data)
+}
+
 type Queue = { heartbeatSeconds: number | null; retryLimit: number; expireInSeconds: number }
 
 /**

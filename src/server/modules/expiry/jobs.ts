@@ -1,14 +1,21 @@
 import { defineJob } from '#server/jobs/define-job.ts'
 import { eachByItself } from '#server/kernel/batches.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { announceExpiring, giveBackExpired, hasExpired, remindExpiring, settleExpired } from './operations.ts'
+import {
+  announceExpiring,
+  giveBackExpired,
+  giveBackMissed,
+  hasExpired,
+  remindExpiring,
+  settleExpired,
+} from './operations.ts'
 
-/** Every morning, and after a start, so that no day is missed: settles what has ended, then tells of what will. */
+/** Every morning, and after a start, so that no day is missed: gives back what is owed, settles what has ended, then tells of what will. */
 export const expirePointsJob = defineJob(
   'expiry.expire',
   async (ctx, _: object, stopping) => {
     const each = eachByItself(ctx.log, 'expiry not done')
-    for (const part of [settleExpired, remindExpiring, announceExpiring])
+    for (const part of [giveBackMissed, settleExpired, remindExpiring, announceExpiring])
       await each.try({ part: part.name }, () => part(ctx, stopping))
     each.end()
   },

@@ -170,6 +170,21 @@ export const giveBackExpired = (ctx: Ctx, userId: number): Promise<void> =>
     }
   })
 
+/** The same for everybody it may be owed to: the job that a return sends is lost with a restore, and may have been given up. */
+export const giveBackMissed = async (ctx: Ctx, stopping: AbortSignal): Promise<void> => {
+  const each = eachByItself(ctx.log, 'expired points not given back')
+  let last: number | undefined = 0
+  while (last !== undefined) {
+    const members: number[] = await store.takenBackSince(ctx.db, last, together)
+    for (const userId of members) {
+      leaveOffIf(stopping)
+      await each.try({ userId }, () => giveBackExpired(ctx, userId))
+    }
+    last = members.at(-1)
+  }
+  each.end()
+}
+
 /** What of the own points ends next, and on which day; null where nothing does, and where what was announced is spent. */
 export const findOwnExpiring = async (ctx: Ctx): Promise<{ on: string; points: number } | null> => {
   const { id } = memberOf(ctx)

@@ -153,6 +153,18 @@ export const hasExpired = async (db: Kysely<DB>, userId: number): Promise<boolea
   return row !== undefined
 }
 
+/** The next members after `after` from whom something was taken back since points of theirs ended. */
+export const takenBackSince = async (db: Kysely<DB>, after: number, most: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select distinct e.user_id as id from expiring_points e
+      join ledger_entries taken on taken.kind = 'expire' and taken.ref_type = 'expiry' and taken.ref_id = e.id::text
+    where e.user_id > ${after} and e.expired_points > 0 and exists (
+      select from ledger_entries l where l.user_id = e.user_id and l.id > taken.id
+        and l.points < 0 and l.kind not in ('redeem', 'expire'))
+    order by 1 limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** What of a member's points ended, the soonest first; lots as in `lotsOf`, and of what was spent that alone which was before. */
 export const endedOf = async (db: Kysely<DB>, userId: number): Promise<Ended[]> => {
   const { rows } = await sql<Ended>`

@@ -1,5 +1,5 @@
 import { aDayOfAttempts, defineJob } from '#server/jobs/define-job.ts'
-import { type CopyOf, handOut, mailOneCopy } from './operations/copies.ts'
+import { type CopyOf, handOut, handOutLost, mailOneCopy } from './operations/copies.ts'
 import { clearOutbox } from './operations/outbox.ts'
 
 export const mailCopy = defineJob('letters.mail', (ctx, copy: CopyOf) => mailOneCopy(ctx, copy), {
@@ -7,10 +7,15 @@ export const mailCopy = defineJob('letters.mail', (ctx, copy: CopyOf) => mailOne
   retryLimit: aDayOfAttempts,
 })
 
-export const handOutLetters = defineJob('letters.hand-out', (ctx) => handOut(ctx, mailCopy.enqueueAll), {
-  cron: '* * * * *',
-  retryLimit: 0,
-})
+/** Lost ones first and alone in their minute, so that the pace is kept. */
+export const handOutLetters = defineJob(
+  'letters.hand-out',
+  async (ctx) => {
+    const lost = await handOutLost(ctx, { queue: mailCopy.name, enqueue: mailCopy.enqueueAll })
+    if (lost === 0) await handOut(ctx, mailCopy.enqueueAll)
+  },
+  { cron: '* * * * *', retryLimit: 0 },
+)
 
 export const clearOutboxJob = defineJob('letters.clear-outbox', (ctx) => clearOutbox(ctx), {
   cron: '50 3 * * *',

@@ -159,6 +159,20 @@ const isLeft = (e: ExpressionBuilder<DB, 'letters'>) =>
       ),
   )
 
+/** The letters on their way that have copies which wait, held; but those that another process holds. */
+export const lockWaitingLetters = async (db: Kysely<DB>): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('letters')
+      .select('id')
+      .where('state', '=', 'sending')
+      .where((e) => e.exists(waits(e)))
+      .orderBy('id')
+      .forUpdate()
+      .skipLocked()
+      .execute()
+  ).map(({ id }) => id)
+
 /**
  * The oldest letter on its way that has copies to hand out, or none left to settle, held; none while another process hands
  * out its copies. One that waits for a mail server holds up none after it.

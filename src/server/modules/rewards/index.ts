@@ -7,5 +7,5 @@ export { addReward, listRewards, removeReward } from './operations/manage-reward
 export { redeemReward } from './operations/redeem-reward.ts'
 export { renewCodes } from './operations/renew-codes.ts'
 export { rewardsRoutes } from './routes.ts'
-export { countLowPools } from './store/codes.ts'
+export { countFreeCodes, countLowPools } from './store/codes.ts'
 export { countWaitingRedemptions, forgetRedemptionNotesOf } from './store/redemptions.ts'

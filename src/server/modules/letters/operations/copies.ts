@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { payloadsOf } from '#server/db/queues.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { sendUnlessRefused } from '#server/mail/send-unless-refused.ts'
@@ -11,13 +12,17 @@ import {
   findLetter,
   isCopyOpen,
   lockNextLetter,
+  lockWaitingLetters,
   noteHandedOut,
   releaseCopy,
   settleCopy,
+  waitingCopies,
 } from '../store.ts'
 import { renderLetter } from './render.ts'
 
 export type CopyOf = { letterId: number; subscriberId: number }
+
+const nameOf = ({ letterId, subscriberId }: CopyOf): string => `${letterId} ${subscriberId}`
 
 /**
  * Hands a minute's worth of copies to the jobs that mail them; the oldest letter first that has any to hand out. One whose
@@ -36,6 +41,27 @@ export const handOut = (ctx: Ctx, enqueue: (tx: Ctx, copies: CopyOf[]) => Promis
     const last = readers.at(-1)
     if (last !== undefined) await noteHandedOut(tx.db, letter.id, last)
     if (readers.length < atOnce) await endIfAllSettled(tx.db, letter.id, tx.clock.now())
+  })
+
+/**
+ * Hands copies out again that wait and have no job, a minute's worth at most: their letter is on its way, but the queue was lost with
+ * a restore. How many it found.
+ */
+export const handOutLost = (
+  ctx: Ctx,
+  { queue, enqueue }: { queue: string; enqueue: (tx: Ctx, copies: CopyOf[]) => Promise<void> },
+): Promise<number> =>
+  inTransaction(ctx, async (tx) => {
+    const letters = await lockWaitingLetters(tx.db)
+    if (letters.length === 0) return 0
+    const lost: CopyOf[] = []
+    const inQueue = new Set((await payloadsOf<CopyOf>(tx.db, queue)).map(nameOf))
+    for (const letterId of letters)
+      for (const subscriberId of await waitingCopies(tx.db, letterId))
+        if (!inQueue.has(nameOf({ letterId, subscriberId }))) lost.push({ letterId, subscriberId })
+    const some = lost.slice(0, tx.config.lettersPerMinute)
+    await enqueue(tx, some)
+    return some.length
   })
 
 const post = async (ctx: Ctx, { letterId, subscriberId }: CopyOf): Promise<'sent' | 'skipped' | 'failed'> => {

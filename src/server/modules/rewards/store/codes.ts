@@ -191,6 +191,14 @@ export const takeCode = async (db: Kysely<DB>, rewardId: number, redemptionId: n
   return row !== undefined
 }
 
+/** Of all vouchers that are there. */
+export const countFreeCodes = async (db: Kysely<DB>): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from reward_codes c join rewards r on r.id = c.reward_id
+    where c.user_reward_id is null and r.deleted_at is null`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** Fewer codes than this left is few. */
 const fewCodes = 5
 

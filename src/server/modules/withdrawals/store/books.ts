@@ -49,6 +49,15 @@ export const sumOpenWithdrawals = async (
   return { count: Number(row.count), points: Number(row.points), amount: Number(row.amount) }
 }
 
+/** The highest number there is, 0 before the first. */
+export const findLastWithdrawal = async (db: Kysely<DB>): Promise<number> => {
+  const row = await db
+    .selectFrom('withdrawals')
+    .select((e) => e.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow()
+  return row.last ?? 0
+}
+
 /** What was paid in this time, oldest first. `place` is the moment as the database holds it, finer than a Date. */
 export const paidAfter =
   (db: Kysely<DB>, { from, until }: { from: Date | undefined; until: Date | undefined }) =>

@@ -1,0 +1,17 @@
+import { toVietnamClock } from '#shared/vietnam-time.ts'
+
+const number = new Intl.NumberFormat('vi-VN')
+
+/** What somebody reads who has just restored a backup. */
+export const restoreText = {
+  since: (at: Date | undefined) =>
+    `! Mọi việc sau ${at ? `${toVietnamClock(at).replace('T', ' ')} (giờ Việt Nam)` : 'lúc sao lưu'} không có ở đây. Trước khi bật worker và mở trang cho khách:`,
+  withdrawals: (count: number, amount: number) =>
+    `  - ${number.format(count)} yêu cầu rút (${number.format(amount)} đ) chưa ghi là đã chuyển: so với sao kê ngân hàng theo mã RT. Khoản nào đã chuyển rồi thì duyệt và ghi mã giao dịch, không chuyển lần nữa.`,
+  lostWithdrawals: (last: number) =>
+    `  - Khoản trên sao kê có mã lớn hơn RT${last} là của yêu cầu đã mất: trừ điểm thành viên bằng một điều chỉnh.`,
+  codes: (count: number) =>
+    `  - ${number.format(count)} mã thẻ còn trong kho: mã phát sau lúc sao lưu nằm lại trong đó. Tạm ẩn quà, lấy các mã đã phát ra khỏi kho.`,
+  erased: '  - Xóa lại tài khoản và địa chỉ nhận thư của ai đã xóa hoặc hủy nhận sau lúc đó.',
+  page: '  Từng bước: docs/operations.md, "After a restore".',
+}
