@@ -78,7 +78,7 @@ export const letters = {
   }),
   'POST /api/admin/letters/{id}/test': endpoint({
     access: ['content'],
-    summary: 'mail the letter to oneself',
+    summary: 'mail the letter to oneself: a job begins with it at once',
     params: idParams,
     answer: z.object({ email: z.string() }),
   }),

@@ -5,7 +5,7 @@ import { expireApprovalsJob } from './modules/approvals/index.ts'
 import { forgetAuditJob } from './modules/audit/index.ts'
 import { settleBonusesJob } from './modules/bonuses/index.ts'
 import { askAllLinks, askLinksAgain, countPopularJob, keepNameWordsJob } from './modules/catalog/index.ts'
-import { sendTestLetterJob } from './modules/checklist/index.ts'
+import { askNetworkJob, sendTestLetterJob } from './modules/checklist/index.ts'
 import { settleClaimsJob, sweepClaimFiles } from './modules/claims/index.ts'
 import { forgetClicksJob } from './modules/clicks/index.ts'
 import { readCommissionRatesJob } from './modules/commission-rates/index.ts'
@@ -24,7 +24,7 @@ import {
   sweepErasedJob,
 } from './modules/identity/index.ts'
 import { sweepOpenImports, workOnImport } from './modules/imports/index.ts'
-import { clearOutboxJob, handOutLetters, mailCopy } from './modules/letters/index.ts'
+import { clearOutboxJob, handOutLetters, mailCopy, mailTest } from './modules/letters/index.ts'
 import { checkDueLinks, enrolNewLinks, enrolProductLink } from './modules/links/index.ts'
 import { forgetSubscribersJob, mailConfirmation, mailMessage } from './modules/messages/index.ts'
 import { deliverNotice, forgetNoticesJob, mailJob, pushJob, remindJob } from './modules/notices/index.ts'
@@ -54,6 +54,7 @@ export const jobDefinitions: JobDefinition[] = [
   addUpDays,
   askAllLinks,
   askLinksAgain,
+  askNetworkJob,
   checkChainsJob,
   checkInvariantsJob,
   checkDueLinks,
@@ -89,6 +90,7 @@ export const jobDefinitions: JobDefinition[] = [
   clearOutboxJob,
   handOutLetters,
   mailCopy,
+  mailTest,
   sendTestLetterJob,
   lookAheadJob,
   mailJob,

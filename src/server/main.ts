@@ -37,6 +37,7 @@ import { ensureMainAdmin } from './modules/identity/index.ts'
 import { expectedMessages } from './modules/reports/index.ts'
 import { keyCodeHashes } from './modules/rewards/index.ts'
 import { writeSearches } from './modules/search/index.ts'
+import { noteConnections } from './modules/settings/index.ts'
 import { unreadableLine } from './secrets-in-use.ts'
 import { rebaseDemoLinks, seedDemo } from './seed-demo.ts'
 
@@ -113,6 +114,7 @@ const run = async (): Promise<void> => {
   if (unreadable) log.error(unreadable)
   else await keyCodeHashes(systemCtx('start'))
   await noteNewestSecret(systemCtx('start'))
+  if (worker) await noteConnections(systemCtx('start'))
   if (config.demo) {
     await seedDemo(systemCtx('seed'))
     await rebaseDemoLinks(systemCtx('seed'))

@@ -245,7 +245,7 @@ describe('a post', () => {
     await letter.getByRole('heading', { name: 'Bếp gọn đón Tết' }).waitFor()
     await letter.getByRole('link', { name: 'Xem sản phẩm' }).waitFor()
     await page.getByRole('button', { name: 'Gửi thử cho tôi' }).click()
-    await page.getByText(/^Đã gửi thư thử tới /).waitFor()
+    await page.getByText(/^Đang gửi thư thử tới /).waitFor()
     await page.getByRole('button', { name: 'Gửi bản tin' }).click()
     await page.getByText('Thư sẽ tới 1 người và không lấy lại được. Bạn đã gửi thử chưa?').waitFor()
     await page.getByRole('button', { name: 'Gửi ngay' }).click()

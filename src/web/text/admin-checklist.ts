@@ -55,6 +55,7 @@ export const checklistText = {
     network: {
       ok: (about) => `${about} nhận tài khoản của trang.`,
       untested: () => 'Hỏi thử báo cáo của mạng liên kết.',
+      sending: () => 'Đang hỏi thử báo cáo của mạng liên kết…',
       noNetwork: () => 'Chưa có tài khoản mạng nào. Điền biến của AccessTrade, Shopee hoặc Lazada.',
       networkRefused: (about) => `Không đọc được báo cáo (${about}). Xem lại tài khoản của mạng.`,
     },

@@ -40,7 +40,8 @@ export const letterText = {
   skipped: (count: string) => `${count} người đã ngừng nhận`,
   failed: (count: string) => `${count} địa chỉ không nhận được thư`,
   test: 'Gửi thử cho tôi',
-  tested: (email: string) => `Đã gửi thư thử tới ${email}.`,
+  tested: (email: string) =>
+    `Đang gửi thư thử tới ${email}. Sau vài phút chưa thấy thì máy chủ thư chưa nhận; người quản trị xem ở Công việc nền.`,
   send: 'Gửi bản tin',
   resume: 'Gửi tiếp',
   stop: 'Dừng gửi',

@@ -24,9 +24,10 @@ it.each([
 
 it('a letter is on its way for minutes, and then was lost', () => {
   const kept = { finding: 'sending', about: 'a@b.example', at: '2026-11-20T08:00:00Z' } as const
-  expect(asItStands(kept, new Date('2026-11-20T08:02:59Z')).finding).toBe('sending')
-  expect(asItStands(kept, new Date('2026-11-20T08:03:01Z'))).toEqual({
+  expect(asItStands('mail', kept, new Date('2026-11-20T08:02:59Z')).finding).toBe('sending')
+  expect(asItStands('mail', kept, new Date('2026-11-20T08:03:01Z'))).toEqual({
     finding: 'mailRefused',
     about: 'ETIMEDOUT',
   })
+  expect(asItStands('network', kept, new Date('2026-11-20T08:03:01Z')).finding).toBe('networkRefused')
 })

@@ -1,4 +1,4 @@
-import type { CheckFinding } from '#contract/checklist.ts'
+import type { CheckFinding, CheckId } from '#contract/checklist.ts'
 import type { SiteSettings } from '#contract/settings.ts'
 
 /** What one look found; `about` names what was asked. */
@@ -6,13 +6,14 @@ export type Found = { finding: CheckFinding; about: string | null }
 
 export const isDone = (finding: CheckFinding): boolean => finding === 'ok' || finding === 'passwordOnly'
 
-/** Longer than a job takes to send a letter twice; then whoever should have sent it is gone. */
+/** Longer than a job takes to send a letter or to ask a network, twice; then whoever should have sent it is gone. */
 const longestSendingMs = 180_000
 
-/** What was found, as it stands now: a letter is not on its way for ever. */
-export const asItStands = ({ finding, about, at }: Found & { at: string }, now: Date): Found => {
+/** What was found, as it stands now: nothing is on its way for ever. */
+export const asItStands = (id: CheckId, { finding, about, at }: Found & { at: string }, now: Date): Found => {
   const isLost = finding === 'sending' && now.getTime() - Date.parse(at) > longestSendingMs
-  return isLost ? { finding: 'mailRefused', about: 'ETIMEDOUT' } : { finding, about }
+  if (!isLost) return { finding, about }
+  return { finding: id === 'mail' ? 'mailRefused' : 'networkRefused', about: 'ETIMEDOUT' }
 }
 
 /** The address that stands in a fresh installation is read by whoever made this product, not by who runs the site. */

@@ -170,19 +170,16 @@ export const probeReports = async (ctx: Ctx, source: ReportSource): Promise<stri
   }
 }
 
-type Source = { network: Network; isConfigured: (ctx: Pick<Ctx, 'config'>) => boolean }
-
-/** Every network that could be read, and how it was read last; `last` null: never yet. */
+/** Every network that could be read, whether it is connected, and how it was read last; `last` null: never yet. */
 export const describeReads = <Read extends { network: string; readAt: Date }>(
-  ctx: Ctx,
-  sources: readonly Source[],
-  reads: readonly Read[],
+  sources: readonly { network: Network }[],
+  { connected, reads }: { connected: readonly Network[]; reads: readonly Read[] },
 ) =>
   sources.map((source) => {
     const last = reads.find(({ network }) => network === source.network)
     return {
       network: source.network,
-      configured: source.isConfigured(ctx),
+      configured: connected.includes(source.network),
       last: last ? { ...last, readAt: last.readAt.toISOString() } : null,
     }
   })

@@ -12,6 +12,7 @@ export {
   getAdjustmentPolicy,
   getAskedUnder,
   getChecks,
+  getConnections,
   getDeepLinks,
   getExpiryPolicy,
   getHoldPolicy,
@@ -22,6 +23,7 @@ export {
   getWithdrawalPolicy,
   noteAskedUnder,
   noteCheck,
+  noteConnections,
   putChecksAway,
 } from './operations.ts'
 export { settingsRoutes } from './routes.ts'

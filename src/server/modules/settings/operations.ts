@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AdjustmentPolicy } from '#contract/adjustments.ts'
 import type { ExpiryPolicy } from '#contract/bonuses.ts'
 import type { HoldPolicy } from '#contract/holds.ts'
@@ -10,8 +11,10 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { untilNoneIsLeft } from '#server/kernel/batches.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { pictureNow } from '#server/media/shown-from.ts'
+import { networks } from '#shared/networks.ts'
 import { addDays } from '#shared/vietnam-time.ts'
 import {
+  type Connections,
   type DeepLinks,
   type GroupName,
   type Groups,
@@ -240,4 +243,25 @@ export const getImportPoints = async (ctx: Ctx): Promise<ImportPoints> => ({
 export const changeImportPoints = async (ctx: Ctx, given: Given<ImportPoints>): Promise<ImportPoints> => {
   await change(ctx, 'importPoints', given, getImportPoints)
   return getImportPoints(ctx)
+}
+
+const ownConnections = ({ networks: access, smtpUrl }: Ctx['config']): Connections => ({
+  networks: networks.filter((network) => network in access && access[network as keyof typeof access]),
+  mail: smtpUrl !== undefined,
+})
+
+/**
+ * Notes what this process is connected to, for those that serve: where it works the queue, it alone may have the credentials. Written where
+ * it changed only, for pages are told of settings.
+ */
+export const noteConnections = async (ctx: Ctx): Promise<void> => {
+  const own = ownConnections(ctx.config)
+  if (!isDeepStrictEqual(await readSettings(ctx.db, 'worker'), own))
+    await mergeSettings(ctx.db, 'worker', own, ctx.clock.now())
+}
+
+/** What jobs are connected to: of a process that only serves, as a worker noted it last; its own word before the first has started. */
+export const getConnections = async ({ db, config }: Pick<Ctx, 'db' | 'config'>): Promise<Connections> => {
+  const own = ownConnections(config)
+  return config.process === 'web' ? { ...own, ...(await readSettings(db, 'worker')) } : own
 }

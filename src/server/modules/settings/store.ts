@@ -10,6 +10,7 @@ import type { WithdrawalPolicy } from '#contract/withdrawals.ts'
 import { keptRows } from '#server/db/kept-rows.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { DB } from '#server/db/types.ts'
+import type { Network } from '#shared/networks.ts'
 
 /** A template around plain links, by host; null = taken off again. */
 export type DeepLinks = Record<string, string | null>
@@ -21,8 +22,11 @@ export type KeptChecks = {
   [Id in CheckId]?: { finding: CheckFinding; about: string | null; at: string }
 } & { putAway?: boolean }
 
+/** What whoever works the queue is connected to: the networks it has credentials for, and whether letters go out by a mail server. */
+export type Connections = { networks: readonly Network[]; mail: boolean }
+
 /** Settings are kept in groups: what every page shows, when orders are held, how links are checked and wrapped, who adjusts points,
- * what may be withdrawn, whether points expire, how long what grows is kept. */
+ * what may be withdrawn, whether points expire, how long what grows is kept, what the worker is connected to. */
 export type Groups = {
   site: SiteSettings
   holds: HoldPolicy
@@ -35,6 +39,7 @@ export type Groups = {
   askedUnder: AskedUnder
   checklist: KeptChecks
   importPoints: ImportPoints
+  worker: Connections
 }
 export type GroupName = keyof Groups
 

@@ -4,7 +4,7 @@ import { askOutside, beginningOf } from '#server/kernel/outgoing.ts'
 import { discover, ProviderDown } from '#server/modules/identity/index.ts'
 import { hasFinishedFeed } from '#server/modules/imports/index.ts'
 import { probeReports, reportSources } from '#server/modules/networks/index.ts'
-import { getSettings } from '#server/modules/settings/index.ts'
+import { getConnections, getSettings } from '#server/modules/settings/index.ts'
 import { brandOf } from '#shared/networks.ts'
 import { type Found, lookAtAnswer, lookAtTexts } from '../rules.ts'
 
@@ -39,6 +39,10 @@ const lookAtSignIn = async ({ config: { oidc }, fetch }: Ctx): Promise<Found> =>
     throw error
   }
 }
+
+/** Has the worker alone what networks are asked with? Then it has to ask. */
+export const isAskedByWorker = async (ctx: Ctx): Promise<boolean> =>
+  !reportSources.some((source) => source.isConfigured(ctx)) && (await getConnections(ctx)).networks.length > 0
 
 /** One network that answers is enough to begin with; of those that refuse the first is told. */
 const lookAtNetwork = async (ctx: Ctx): Promise<Found> => {

@@ -1,10 +1,12 @@
 import { type CheckId, type Checklist, type ChecklistItem, checkIds } from '#contract/checklist.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { countUse, type Limit } from '#server/http/rate-limit.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
-import { getChecks, type KeptChecks, noteCheck, putChecksAway } from '#server/modules/settings/index.ts'
-import { sendTestLetterJob } from '../jobs.ts'
+import { getChecks, type KeptChecks, putChecksAway } from '#server/modules/settings/index.ts'
+import { askNetworkJob, sendTestLetterJob } from '../jobs.ts'
 import { asItStands, isDone } from '../rules.ts'
-import { looks } from './look.ts'
+import { keep } from './keep.ts'
+import { isAskedByWorker, looks } from './look.ts'
 import { askForTestLetter } from './test-letter.ts'
 
 /** A test asks others and sends letters: enough of them for who mends something, too few to annoy anybody with. */
@@ -20,7 +22,7 @@ const itemOf = async (ctx: Ctx, id: CheckId, kept: KeptChecks): Promise<Checklis
   }
   const last = kept[id]
   if (!last) return { id, done: false, finding: 'untested', about: null, testedAt: null }
-  const { finding, about } = asItStands(last, ctx.clock.now())
+  const { finding, about } = asItStands(id, last, ctx.clock.now())
   return { id, done: isDone(finding), finding, about, testedAt: last.at }
 }
 
@@ -33,14 +35,16 @@ export const readChecklist = async (ctx: Ctx): Promise<Checklist> => {
   }
 }
 
-/** Tests a line and keeps what was found; of a letter that it is on its way. @throws AppError too_many_requests */
+/** Tests a line and keeps what was found; of what a job has to ask that it is on its way. @throws AppError too_many_requests */
 export const testItem = async (ctx: Ctx, id: CheckId): Promise<ChecklistItem> => {
   await countUse(ctx, [perPerson, String(memberOf(ctx).id)])
   if (id === 'mail') return askForTestLetter(ctx, (tx, letter) => sendTestLetterJob.enqueue(tx, letter))
-  const found = await looks[id](ctx)
-  const at = ctx.clock.now().toISOString()
-  await noteCheck(ctx, { [id]: { ...found, at } })
-  return { id, done: isDone(found.finding), ...found, testedAt: at }
+  if (id === 'network' && (await isAskedByWorker(ctx)))
+    return inTransaction(ctx, async (tx) => {
+      await askNetworkJob.enqueue(tx, {})
+      return keep(tx, id, { finding: 'sending', about: null })
+    })
+  return keep(ctx, id, await looks[id](ctx))
 }
 
 /** Puts the list away, or takes it out again. */

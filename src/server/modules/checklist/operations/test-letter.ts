@@ -5,8 +5,9 @@ import { newRequestId } from '#server/kernel/ids.ts'
 import { sendMail } from '#server/mail/mailer.ts'
 import { testMail } from '#server/mail/templates/test.ts'
 import { getUser } from '#server/modules/identity/index.ts'
-import { getSettings, noteCheck } from '#server/modules/settings/index.ts'
-import { type Found, isDone } from '../rules.ts'
+import { getSettings } from '#server/modules/settings/index.ts'
+import type { Found } from '../rules.ts'
+import { keep } from './keep.ts'
 
 /** A mail server that says nothing for so long does not work. */
 const patienceMs = 10_000
@@ -41,12 +42,6 @@ const sendTestLetter = async (
   return { finding: ctx.config.smtpUrl ? 'ok' : 'noMailServer', about: user.email }
 }
 
-const note = async (ctx: Ctx, found: Found): Promise<ChecklistItem> => {
-  const at = ctx.clock.now().toISOString()
-  await noteCheck(ctx, { [id]: { ...found, at } })
-  return { id, done: isDone(found.finding), ...found, testedAt: at }
-}
-
 /** Asks for a letter to the person who asks, and says that it is on its way: `enqueue` lets a job send it. */
 export const askForTestLetter = (
   ctx: Ctx,
@@ -57,10 +52,10 @@ export const askForTestLetter = (
     const { email } = await getUser(tx, userId)
     const { hostname } = new URL(tx.config.siteUrl)
     await enqueue(tx, { userId, messageId: `<thu-thu.${newRequestId()}@${hostname}>` })
-    return note(tx, { finding: 'sending', about: email })
+    return keep(tx, id, { finding: 'sending', about: email })
   })
 
 /** Sends it and keeps how that went. */
 export const deliverTestLetter = async (ctx: Ctx, letter: TestLetter): Promise<void> => {
-  await note(ctx, await sendTestLetter(ctx, letter))
+  await keep(ctx, id, await sendTestLetter(ctx, letter))
 }

@@ -2,6 +2,7 @@ import type { CommissionRate, CommissionRateRead } from '#contract/commission-ra
 import type { Backlog } from '#server/kernel/backlog.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { describeReads, rateSources } from '#server/modules/networks/index.ts'
+import { getConnections } from '#server/modules/settings/index.ts'
 import type { RateState } from '#shared/rate-states.ts'
 import { toRate } from '../rules.ts'
 import { countWaiting, listPage } from '../store/rates.ts'
@@ -18,7 +19,10 @@ export const listRates = async (
 }
 
 export const listRateReads = async (ctx: Ctx): Promise<CommissionRateRead[]> =>
-  describeReads(ctx, rateSources, await listReads(ctx.db))
+  describeReads(rateSources, {
+    connected: (await getConnections(ctx)).networks,
+    reads: await listReads(ctx.db),
+  })
 
 /** Rates that say something nobody has looked at. */
 export const countWaitingRates = ({ db }: Pick<Ctx, 'db'>): Promise<Backlog> => countWaiting(db)

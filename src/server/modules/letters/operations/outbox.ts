@@ -4,13 +4,14 @@ import type { OutboxMail } from '#contract/letters.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
+import { getConnections } from '#server/modules/settings/index.ts'
 import { lettersText as t } from '#server/text/letters.ts'
 import { addDays } from '#shared/vietnam-time.ts'
 
 const shown = 100
 
-const folderOf = (ctx: Ctx): string => {
-  if (ctx.config.smtpUrl) throw notFound(t.noOutbox)
+const folderOf = async (ctx: Ctx): Promise<string> => {
+  if ((await getConnections(ctx)).mail) throw notFound(t.noOutbox)
   return join(ctx.config.dataDir, 'outbox')
 }
 
@@ -28,7 +29,7 @@ const read = async (folder: string, name: string) => {
 
 /** The newest mails a site without a mail server wrote down. @throws AppError not_found where mail really goes out */
 export const listOutbox = async (ctx: Ctx): Promise<OutboxMail[]> => {
-  const folder = folderOf(ctx)
+  const folder = await folderOf(ctx)
   const names = await readdir(folder).catch(() => [])
   const newest = names
     .filter((name) => name.endsWith('.eml'))
@@ -43,8 +44,8 @@ export const listOutbox = async (ctx: Ctx): Promise<OutboxMail[]> => {
   )
 }
 
-const find = (ctx: Ctx, name: string) =>
-  read(folderOf(ctx), name).catch((error: unknown) => {
+const find = async (ctx: Ctx, name: string) =>
+  read(await folderOf(ctx), name).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw notFound(t.missingMail)
     throw error
   })

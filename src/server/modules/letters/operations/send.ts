@@ -4,9 +4,9 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { countUse, type Limit } from '#server/http/rate-limit.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
-import { sendMail } from '#server/mail/mailer.ts'
+import { newRequestId } from '#server/kernel/ids.ts'
 import { lettersText as t } from '#server/text/letters.ts'
-import { mailCopy } from '../jobs.ts'
+import { mailCopy, mailTest } from '../jobs.ts'
 import {
   addressOfMember,
   countConfirmed,
@@ -15,20 +15,25 @@ import {
   stopLetter,
   waitingCopies,
 } from '../store.ts'
-import { renderLetter } from './render.ts'
 import { found, letterOf } from './write.ts'
 
 const tests: Limit = { scope: 'letters.test', max: 30, windowSeconds: 3600 }
 
-/** Mails the letter to who asks, at once, so that a wrong mail server is seen. @throws AppError not_found, invalid_input */
+/**
+ * Lets a job mail the letter to who asks: who serves may not have the mail server. @throws AppError not_found, invalid_input
+ */
 export const testLetter = async (ctx: Ctx, id: number): Promise<{ email: string }> => {
-  const letter = await found(ctx, id)
+  await found(ctx, id)
   const me = memberOf(ctx).id
   await countUse(ctx, [tests, String(me)])
   const email = await addressOfMember(ctx.db, me)
   if (!email) throw new AppError('invalid_input', t.noAddress)
-  const mail = await renderLetter(ctx, letter, ctx.config.siteUrl)
-  await sendMail(ctx.config, { to: email, ...mail, subject: t.ofTest(mail.subject) })
+  const { hostname } = new URL(ctx.config.siteUrl)
+  await mailTest.enqueue(ctx, {
+    letterId: id,
+    userId: me,
+    messageId: `<thu-ban-tin.${newRequestId()}@${hostname}>`,
+  })
   return { email }
 }
 

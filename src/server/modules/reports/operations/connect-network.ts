@@ -4,6 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
 import { postbackNetworks, reportSources } from '#server/modules/networks/index.ts'
+import { getConnections } from '#server/modules/settings/index.ts'
 import { reportsText as t } from '#server/text/reports.ts'
 import { findRunState, hasRested } from '../store/runs.ts'
 import { pollJob, restMs } from './poll-reports.ts'
@@ -17,7 +18,7 @@ const subject = (network: Network) => ({ subjectType: 'network', subjectId: netw
 export const askReport = async (ctx: Ctx, network: Network, kind: string): Promise<Record<string, never>> => {
   const source = reportSources.find((one) => one.network === network)
   if (!source?.kinds.some((one) => one.kind === kind)) throw notFound(t.missing)
-  if (!source.isConfigured(ctx)) throw new AppError('conflict', t.notConnected)
+  if (!(await getConnections(ctx)).networks.includes(network)) throw new AppError('conflict', t.notConnected)
   const now = ctx.clock.now()
   const { open, lastStart } = await findRunState(ctx.db, { network, kind }, now)
   if (open === 'taken') throw new AppError('conflict', t.beingRead)

@@ -1,8 +1,9 @@
 import type { NetworkReport, NetworkRun, NetworkState, ReadDay } from '#contract/networks.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { countUnmatched } from '#server/modules/conversions/index.ts'
-import type { ReportKind, ReportSource } from '#server/modules/networks/index.ts'
+import type { ReportKind } from '#server/modules/networks/index.ts'
 import { postbackNetworks, reportSources } from '#server/modules/networks/index.ts'
+import { getConnections } from '#server/modules/settings/index.ts'
 import { type Network, networks } from '#shared/networks.ts'
 import { addDays, vietnamDay, vietnamDayBounds } from '#shared/vietnam-time.ts'
 import { findLatestRun, sumDays } from '../store/run-history.ts'
@@ -31,10 +32,10 @@ const nextOf = (ctx: Ctx, everyMinutes: number, last: NetworkRun | undefined): s
 
 const reportState = async (
   ctx: Ctx,
-  source: ReportSource,
+  { network, isRead }: { network: Network; isRead: boolean },
   { kind, everyMinutes }: ReportKind,
 ): Promise<NetworkReport> => {
-  const latest = await findLatestRun(ctx.db, source.network, kind)
+  const latest = await findLatestRun(ctx.db, network, kind)
   const { cursor } = latest ?? {}
   return {
     kind,
@@ -43,22 +44,26 @@ const reportState = async (
     last: latest?.run ?? null,
     cursor: cursor ? [cursor.step + 1, cursor.page].filter((part) => part !== '').join(' / ') : null,
     lastDoneAt: latest?.lastDoneAt?.toISOString() ?? null,
-    nextAt: source.isConfigured(ctx) ? nextOf(ctx, everyMinutes, latest?.run) : null,
+    nextAt: isRead ? nextOf(ctx, everyMinutes, latest?.run) : null,
   }
 }
 
 /** How each network is connected and how its reports stand, for the operator. */
 export const listNetworks = async (ctx: Ctx): Promise<NetworkState[]> => {
   const unmatched = await countUnmatched(ctx.db)
+  const connected = (await getConnections(ctx)).networks
   return Promise.all(
     shown.map(async (network) => {
       const source = reportSources.find((one) => one.network === network)
+      const isRead = source !== undefined && connected.includes(network)
       return {
         network,
         door: webhookState(ctx, network),
-        polled: source?.isConfigured(ctx) ?? false,
+        polled: isRead,
         unmatched: unmatched.get(network) ?? 0,
-        reports: source ? await Promise.all(source.kinds.map((kind) => reportState(ctx, source, kind))) : [],
+        reports: await Promise.all(
+          (source?.kinds ?? []).map((kind) => reportState(ctx, { network, isRead }, kind)),
+        ),
       }
     }),
   )

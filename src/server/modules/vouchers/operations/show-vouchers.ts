@@ -4,6 +4,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { noteUntil, readsAs } from '#server/kernel/reads.ts'
 import { previewPages } from '#server/modules/clicks/index.ts'
 import { describeReads, voucherSources } from '#server/modules/networks/index.ts'
+import { getConnections } from '#server/modules/settings/index.ts'
 import type { VoucherState } from '#shared/voucher-states.ts'
 import { toAdminVoucher, toVoucher } from '../rules.ts'
 import { listReads } from '../store/reads.ts'
@@ -57,4 +58,7 @@ export const listManagedVouchers = async (
 }
 
 export const listVoucherReads = async (ctx: Ctx): Promise<VoucherRead[]> =>
-  describeReads(ctx, voucherSources, await listReads(ctx.db))
+  describeReads(voucherSources, {
+    connected: (await getConnections(ctx)).networks,
+    reads: await listReads(ctx.db),
+  })

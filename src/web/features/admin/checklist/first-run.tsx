@@ -24,11 +24,13 @@ const useTest = () =>
     invalidates: ['GET /api/admin/checklist'],
   })
 
-const Sign = ({ item: { done, finding } }: { item: ChecklistItem }) => {
+const busyWords = (id: CheckId): string => (id === 'mail' ? t.sending : t.testing)
+
+const Sign = ({ item: { id, done, finding } }: { item: ChecklistItem }) => {
   const [Icon, tone, says] = done
     ? ([CircleCheck, 'text-primary-ink', t.done] as const)
     : finding === 'untested' || finding === 'sending'
-      ? ([Circle, 'text-muted-foreground', finding === 'sending' ? t.sending : t.untested] as const)
+      ? ([Circle, 'text-muted-foreground', finding === 'sending' ? busyWords(id) : t.untested] as const)
       : ([CircleAlert, 'text-destructive-ink', t.open] as const)
   return <Icon role="img" aria-label={says} className={`mt-0.5 size-5 shrink-0 ${tone}`} />
 }
@@ -41,7 +43,7 @@ const Row = ({ item, now }: { item: ChecklistItem; now: Date }) => {
   const place = item.done ? undefined : places[item.id]
   const { id, finding } = item
   const isBusy = test.isPending || finding === 'sending'
-  const busyLabel = id === 'mail' ? t.sending : t.testing
+  const busyLabel = busyWords(id)
   const label = id === 'mail' ? t.send : finding === 'untested' ? t.test : t.again
   const isAsked = useRef(false)
   const { mutate } = test
