@@ -48,6 +48,10 @@ export const FailedJob = z.object({
 })
 export type FailedJob = z.infer<typeof FailedJob>
 
+/** What the nightly proof (as `npm run doctor`) found: how many lines break it, null where it could not be looked at. */
+export const BrokenCheck = z.object({ name: z.string(), broken: z.int().nullable(), at: instant })
+export type BrokenCheck = z.infer<typeof BrokenCheck>
+
 export const jobs = {
   'GET /api/admin/jobs': endpoint({
     access: 'admin',
@@ -56,9 +60,15 @@ export const jobs = {
   }),
   'GET /api/admin/jobs/failed': endpoint({
     access: 'admin',
-    summary: 'the newest 100 jobs that were given up, newest first',
+    summary:
+      'the newest 100 jobs that were given up, newest first; none of a timetable whose next run was done',
     query: z.object({ name: words(120).optional() }),
     answer: z.array(FailedJob),
+  }),
+  'GET /api/admin/jobs/checks': endpoint({
+    access: 'admin',
+    summary: 'what the last nightly proof of the invariants found broken, or could not prove',
+    answer: z.array(BrokenCheck),
   }),
   'POST /api/admin/jobs/{id}/retry': endpoint({
     access: 'admin',

@@ -5,6 +5,7 @@ import { instant } from './fields.ts'
 
 /** What may wait for a person who works here, each with who may do it; in the order of urgency where nothing is due. */
 export const worklistAccess = {
+  checks: 'admin',
   clashes: ['finance'],
   holds: ['finance'],
   approvals: ['support', 'finance'],
@@ -14,6 +15,7 @@ export const worklistAccess = {
   unmatched: ['finance'],
   redemptions: ['finance'],
   codes: ['finance'],
+  jobs: 'admin',
   runs: ['finance'],
   reviews: ['support'],
   messages: ['support'],

@@ -35,6 +35,7 @@ export const securityLines: ContractLine[] = [
   ['GET /api/admin/security-log/days', null, 401, 403, 200],
   ['GET /api/admin/jobs', null, 401, 403, 200],
   ['GET /api/admin/jobs/failed', null, 401, 403, 200],
+  ['GET /api/admin/jobs/checks', null, 401, 403, 200],
   ['POST /api/admin/jobs/0198c0de-0000-7000-8000-000000000000/retry', null, 401, 403, 404],
   ['POST /api/admin/jobs/{gone}/retry', null, 401, 403, 400],
   ['POST /api/admin/jobs/retry', { name: 'mail' }, 401, 403, 200],

@@ -35,3 +35,12 @@ export const keepCheckResults = async (ctx: Ctx, checks: Check[], stopping: Abor
 
 /** What was found last, check by check. */
 export const listCheckResults = (db: Kysely<DB>) => db.selectFrom('check_results').selectAll().execute()
+
+/** What was broken when it was last looked at, or could not be looked at (null). */
+export const listBrokenChecks = (db: Kysely<DB>) =>
+  db
+    .selectFrom('check_results')
+    .select(['name', 'broken', 'checked_at as at'])
+    .where((e) => e.or([e('broken', 'is', null), e('broken', '>', 0)]))
+    .orderBy('name')
+    .execute()

@@ -33,6 +33,25 @@ export const payloadsOf = async <Data extends object>(db: Kysely<DB>, name: stri
   return rows.map(({ data }) => data)
 }
 
+/**
+ * Of `pgboss.job`: given up, and nothing has made it good since. What a timetable begins is made good by its next run that is done;
+ * the queue's own chores are no jobs of ours.
+ */
+export const isMissed = sql<boolean>`(job.state = 'failed' and left(job.name, 2) <> '__' and not (
+  exists (select from pgboss.schedule s where s.name = job.name)
+  and exists (select from pgboss.job done where done.name = job.name and done.state = 'completed'
+    and done.started_on > coalesce(job.completed_on, job.created_on))))`
+
+/** The jobs that were given up and are missed, by queue: how many, and since when the first is. */
+export const missedJobs = async (
+  db: Kysely<DB>,
+): Promise<{ queue: string; count: number; since: Date }[]> => {
+  const { rows } = await sql<{ queue: string; count: number; since: Date }>`
+    select name as queue, count(*)::integer as count, min(coalesce(completed_on, created_on)) as since
+    from pgboss.job where ${isMissed} group by 1 order by 1`.execute(db)
+  return rows
+}
+
 type Queue = { heartbeatSeconds: number | null; retryLimit: number; expireInSeconds: number }
 
 /**

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { networks } from '#shared/networks.ts'
 import { listCheckResults } from './check-results.ts'
 import { databaseNow } from './clock.ts'
+import { missedJobs } from './queues.ts'
 import type { DB } from './types.ts'
 
 const outcomes = ['created', 'updated', 'duplicate', 'stale', 'unmatched', 'refused']
@@ -79,6 +80,7 @@ const countChainBreaks = async (db: Kysely<DB>): Promise<number> => {
 export const readSignals = async (db: Kysely<DB>) => ({
   now: await databaseNow(db),
   jobs: await listJobs(db),
+  missedJobs: await missedJobs(db),
   lastMessages: await listLastMessages(db),
   refused: await countRefused(db),
   reports: await listReports(db),

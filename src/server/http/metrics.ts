@@ -106,6 +106,11 @@ export const createMetrics = ({
     'what',
   )
   const jobs = gauge('jobs', 'Jobs in the queue', 'queue', 'state')
+  const givenUp = gauge(
+    'jobs_given_up',
+    'Jobs that were given up and not done since, by a later run of a timetable or by hand',
+    'queue',
+  )
   const waits = gauge('job_wait_seconds', 'How long the job that waits longest is overdue', 'queue')
   const messages = gauge(
     'inbox_last_message_seconds',
@@ -156,6 +161,7 @@ export const createMetrics = ({
   const setSignals = (signals: Signals | undefined): void => {
     for (const one of [
       jobs,
+      givenUp,
       waits,
       messages,
       refused,
@@ -173,6 +179,7 @@ export const createMetrics = ({
       jobs.set({ queue, state }, count)
       if (seconds !== null && seconds > 0) waits.set({ queue }, seconds)
     }
+    for (const { queue, count } of signals.missedJobs) givenUp.set({ queue }, count)
     for (const network of expected.messages) messages.set({ network, outcome: 'none' }, 0)
     for (const { network, kind, everyMinutes } of expected.reports) {
       readAt.set({ network, kind }, 0)

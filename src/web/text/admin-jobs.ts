@@ -9,6 +9,12 @@ export const adminJobsText = {
   chart: 'Đã chạy trong 24 giờ qua',
   parts: { completed: 'Xong', failed: 'Bị lỗi' },
 
+  checks: 'Kiểm tra hằng đêm thấy sai',
+  checksText:
+    'Trang tự kiểm tra sổ điểm và tiền lúc 4 giờ 10 sáng. Chạy npm run doctor để xem từng dòng sai.',
+  brokenLines: (count: number) => `${n(count)} dòng sai`,
+  unchecked: 'Không kiểm tra được, xem nhật ký máy chủ',
+
   failed: 'Đã dừng vì lỗi',
   noFailed: 'Không có công việc nào dừng vì lỗi.',
   newest: (count: number) => `Đang xem ${n(count)} công việc mới nhất.`,

@@ -18,6 +18,8 @@ export const todayText = {
     unmatched: 'Đơn chưa rõ của ai',
     redemptions: 'Quà chờ giao',
     codes: 'Quà sắp hết mã',
+    checks: 'Kiểm tra hằng đêm thấy sai',
+    jobs: 'Công việc nền đã dừng vì lỗi',
     runs: 'Báo cáo mạng đọc lỗi',
     reviews: 'Nhận xét chờ duyệt',
     messages: 'Tin nhắn chưa trả lời',

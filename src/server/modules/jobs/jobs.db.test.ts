@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createMetrics } from '#server/http/metrics.ts'
 import { jobDefinitions } from '#server/job-definitions.ts'
 import { startJobs } from '#server/jobs/boss.ts'
 import { defineJob } from '#server/jobs/define-job.ts'
 import { sendResetMail } from '#server/modules/identity/index.ts'
 import { jobTitles } from '#server/text/jobs.ts'
 import { bootApp, type Person } from '../../../../test/support/app.ts'
-import { failedJobs } from './index.ts'
+import { countFailedJobs } from './index.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
 let person: Person
@@ -59,7 +60,7 @@ it('says of every kind what ran, what waits and what was given up', async () => 
   expect(kinds.some(({ name }) => name.startsWith('__'))).toBe(false)
   expect(hours).toHaveLength(24)
   expect(hours.at(-1)).toMatchObject({ completed: 0, failed: 1 })
-  expect(await failedJobs(app.ctx())).toBe(1)
+  expect((await countFailedJobs(app.ctx())).count).toBe(1)
 
   const failed = await app.api(person).call('GET /api/admin/jobs/failed', { query: { name: kind } })
   expect(failed).toMatchObject([{ id, name: kind, error: '550 …@… refused', data: { userId: 1 } }])
@@ -95,7 +96,7 @@ it('is run once more, however many ask at once', async () => {
   )
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await stateOf(id)).toEqual({ state: 'retry', left: 1 })
-  expect(await failedJobs(app.ctx())).toBe(0)
+  expect((await countFailedJobs(app.ctx())).count).toBe(0)
   const { items } = await admin.list('GET /api/admin/audit', { query: { action: 'job.retry' } })
   expect(items).toMatchObject([{ subjectId: id, after: { name: kind }, actor: { id: person.id } }])
 })
@@ -138,7 +139,7 @@ it('two workers run what was retried twice at once exactly once more', async () 
   try {
     for (const worker of workers) await worker.work(() => app.ctx())
     await workers[0]?.send(db, job.name, {})
-    await expect.poll(() => failedJobs(app.ctx()), { timeout: 60_000 }).toBe(1)
+    await expect.poll(async () => (await countFailedJobs(app.ctx())).count, { timeout: 60_000 }).toBe(1)
     const press = () => app.api(person).call('POST /api/admin/jobs/retry', { body: { name: job.name } })
     const both = await Promise.all([press(), press()])
     expect(both.map(({ retried }) => retried).sort()).toEqual([0, 1])
@@ -152,3 +153,63 @@ it('two workers run what was retried twice at once exactly once more', async () 
     for (const worker of workers) await worker.stop()
   }
 }, 150_000)
+
+const today = async (of = person) =>
+  new Map((await app.api(of).call('GET /api/admin/today')).map((item) => [item.kind, item]))
+const metric = async () =>
+  (await createMetrics({ db: app.ctx().db, log: app.ctx().log }).text())
+    .split('\n')
+    .filter((line) => line.startsWith('muahoi_jobs_given_up{'))
+
+it('what was given up waits for an admin today, and is told to whoever watches', async () => {
+  await giveUp(2)
+  expect((await today()).get('jobs')).toMatchObject({ count: 2, since: expect.any(String), due: null })
+  expect(await metric()).toEqual([`muahoi_jobs_given_up{queue="${kind}"} 2`])
+  const finance = await app.register('tai-chinh')
+  const role = { params: { id: finance.id }, body: { role: 'user', staff: 'finance' } } as const
+  await app.api(person).call('PATCH /api/users/{id}', role)
+  expect((await today(finance)).has('jobs')).toBe(false)
+})
+
+it('what a timetable begins is missed until its next run is done', async () => {
+  const { db } = app.ctx()
+  const nightly = 'proof.check-chains'
+  await sql`insert into pgboss.schedule (name, key, cron, timezone) values (${nightly}, '', '30 2 * * *', 'Asia/Ho_Chi_Minh')
+    on conflict do nothing`.execute(db)
+  const add = async (state: string, hoursAgo: number) => {
+    await app.ctx().sendJob(db, nightly, {})
+    await sql`update pgboss.job set state = ${sql.lit(state)}, started_on = now() - make_interval(hours => ${hoursAgo}),
+      completed_on = now() - make_interval(hours => ${hoursAgo}) where name = ${nightly} and state = 'created'`.execute(
+      db,
+    )
+  }
+  const listed = () => app.api(person).call('GET /api/admin/jobs/failed', { query: {} })
+  await add('completed', 30)
+  await add('failed', 6)
+  expect((await today()).get('jobs')?.count).toBe(1)
+  expect(await listed()).toHaveLength(1)
+  await add('completed', 1)
+  expect((await today()).has('jobs')).toBe(false)
+  expect(await listed()).toEqual([])
+  expect(await metric()).toEqual([])
+})
+
+it('what the nightly proof found broken, or could not prove, waits for an admin too', async () => {
+  const { db } = app.ctx()
+  const checked_at = new Date('2026-11-20T21:10:00Z')
+  await db
+    .insertInto('check_results')
+    .values([
+      { name: 'sums', broken: 3, checked_at },
+      { name: 'chains', broken: null, checked_at },
+      { name: 'whole', broken: 0, checked_at },
+    ])
+    .execute()
+  expect((await today()).get('checks')).toMatchObject({ count: 2, since: checked_at.toISOString() })
+  expect(await app.api(person).call('GET /api/admin/jobs/checks')).toEqual([
+    { name: 'chains', broken: null, at: checked_at.toISOString() },
+    { name: 'sums', broken: 3, at: checked_at.toISOString() },
+  ])
+  await db.updateTable('check_results').set({ broken: 0 }).execute()
+  expect((await today()).has('checks')).toBe(false)
+})

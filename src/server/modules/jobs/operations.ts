@@ -1,20 +1,36 @@
 import { recordAudit } from '#server/db/audit.ts'
+import { listBrokenChecks } from '#server/db/check-results.ts'
+import { missedJobs } from '#server/db/queues.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import type { Backlog } from '#server/kernel/backlog.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { jobTitles, jobsText as t } from '#server/text/jobs.ts'
 import { nextRun, safeData, safeError } from './rules.ts'
-import { countFailed, listFailed, listHours, listKinds, takeUpAgain } from './store.ts'
+import { listFailed, listHours, listKinds, takeUpAgain } from './store.ts'
 
 const mostFailed = 100
 
-/** How many jobs were given up and not run again since. */
-export const failedJobs = (ctx: Ctx): Promise<number> => countFailed(ctx.db)
-
-const titleOf = (name: string): string => jobTitles[name] ?? name
-
 const earliest = (dates: (Date | null)[]): Date | null =>
   dates.reduce((first, date) => (date && (!first || date < first) ? date : first), null)
+
+/** What was given up and not done since, as its screen lists it. */
+export const countFailedJobs = async ({ db }: Pick<Ctx, 'db'>): Promise<Backlog> => {
+  const queues = await missedJobs(db)
+  return {
+    count: queues.reduce((sum, { count }) => sum + count, 0),
+    since: earliest(queues.map(({ since }) => since)),
+    due: null,
+  }
+}
+
+/** What the nightly proof found broken, or could not prove, as its screen lists it. */
+export const countBrokenChecks = async ({ db }: Pick<Ctx, 'db'>): Promise<Backlog> => {
+  const broken = await listBrokenChecks(db)
+  return { count: broken.length, since: earliest(broken.map(({ at }) => at)), due: null }
+}
+
+const titleOf = (name: string): string => jobTitles[name] ?? name
 
 export const listJobs = async (ctx: Ctx) => {
   const now = ctx.clock.now()

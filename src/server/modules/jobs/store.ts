@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { isMissed } from '#server/db/queues.ts'
 import type { DB } from '#server/db/types.ts'
 
 export type KindRow = {
@@ -92,15 +93,9 @@ export const listFailed = async (
 ): Promise<FailedRow[]> => {
   const { rows } = await sql<FailedRow>`
     select id, name, coalesce(completed_on, created_on) as at, retry_count + 1 as attempts, ${errorOf} as error, data
-    from pgboss.job where ${ours} and state = 'failed' and (${name ?? null}::text is null or name = ${name ?? null})
+    from pgboss.job where ${isMissed} and (${name ?? null}::text is null or name = ${name ?? null})
     order by completed_on desc nulls last, id limit ${most}`.execute(db)
   return rows
-}
-
-export const countFailed = async (db: Kysely<DB>): Promise<number> => {
-  const { rows } = await sql<{ failed: number }>`
-    select count(*)::integer as failed from pgboss.job where ${ours} and state = 'failed'`.execute(db)
-  return rows[0]?.failed ?? 0
 }
 
 /**

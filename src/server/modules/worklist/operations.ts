@@ -7,6 +7,7 @@ import { countSentClaims } from '#server/modules/claims/index.ts'
 import { countWaitingRates } from '#server/modules/commission-rates/index.ts'
 import { countOpenHolds, countUnowned } from '#server/modules/conversions/index.ts'
 import { countStuckFeeds } from '#server/modules/imports/index.ts'
+import { countBrokenChecks, countFailedJobs } from '#server/modules/jobs/index.ts'
 import { countFlaggedLinks } from '#server/modules/links/index.ts'
 import { countNewMessages } from '#server/modules/messages/index.ts'
 import { countFailedRuns } from '#server/modules/reports/index.ts'
@@ -22,6 +23,7 @@ import { inOrder } from './rules.ts'
 const daysOfFailures = 7
 
 const counted: Record<WorklistKind, (ctx: Ctx) => Promise<Backlog>> = {
+  checks: countBrokenChecks,
   clashes: ({ db }) => countOpenHolds(db, 'clashes'),
   holds: ({ db }) => countOpenHolds(db, 'others'),
   approvals: countForMe,
@@ -31,6 +33,7 @@ const counted: Record<WorklistKind, (ctx: Ctx) => Promise<Backlog>> = {
   unmatched: ({ db }) => countUnowned(db),
   redemptions: ({ db }) => countWaitingRedemptions(db),
   codes: ({ db }) => countLowPools(db),
+  jobs: countFailedJobs,
   runs: ({ db }) => countFailedRuns(db),
   reviews: ({ db }) => countWaitingReviews(db),
   messages: ({ db }) => countNewMessages(db),

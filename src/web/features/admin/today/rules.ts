@@ -12,6 +12,8 @@ export const workPlaces: Record<WorklistKind, { screen: ScreenName; to: string }
   unmatched: { screen: 'conversions', to: adminPath('conversions', { owner: 'open' }) },
   redemptions: { screen: 'rewards', to: adminPath('rewards', { tab: 'queue' }) },
   codes: { screen: 'rewards', to: adminPath('rewards') },
+  checks: { screen: 'jobs', to: adminPath('jobs') },
+  jobs: { screen: 'jobs', to: adminPath('jobs') },
   runs: { screen: 'networks', to: adminPath('networks') },
   reviews: { screen: 'reviews', to: adminPath('reviews') },
   messages: { screen: 'messages', to: adminPath('messages', { status: 'new' }) },
