@@ -5,6 +5,7 @@ import { migrate } from './db/migrate.ts'
 import { grantToApp } from './db/roles.ts'
 import { waitForDatabase } from './db/wait-ready.ts'
 import { installQueue } from './jobs/boss.ts'
+import { CannotStart } from './kernel/cannot-start.ts'
 import type { Log } from './kernel/log.ts'
 
 /**
@@ -37,12 +38,26 @@ export const openDatabase = async (
   return { url: config.databaseUrl, ownerUrl, stop: async () => {} }
 }
 
+const codeOf = (error: unknown): unknown => (error as { code?: unknown } | undefined)?.code
+const insufficientPrivilege = '42501'
+
+/** What to do where the role that has to prepare the database may not: another process knows the owner. */
+const orWhoMay = (ownerUrl: string) => (error: unknown) => {
+  const lacks = [error, (error as Error).cause].some((one) => codeOf(one) === insufficientPrivilege)
+  if (!lacks) throw error
+  const role = decodeURIComponent(new URL(ownerUrl).username)
+  throw new CannotStart(
+    `${(error as Error).message}: the role ${role} may not prepare the database. Start a process with MIGRATE_DATABASE_URL and this DATABASE_URL first (the worker), which gives it its rights`,
+    { cause: error },
+  )
+}
+
 /** Under the owner: the newest schema, the queue's tables, and the rights of the application's role on both. */
 export const prepareDatabase = async (
   { url, ownerUrl }: Pick<DatabaseServer, 'url' | 'ownerUrl'>,
   log: Log,
 ): Promise<void> => {
-  await migrate(ownerUrl, { log })
+  await migrate(ownerUrl, { log }).catch(orWhoMay(ownerUrl))
   const owner = connect(ownerUrl, { max: 1, log, name: 'muahoi-migrate' })
   await installQueue(owner.db, log)
   await owner.close()

@@ -239,6 +239,23 @@ describe('an outside database', () => {
     expect(await roleFaults(server.url)).toEqual([])
   })
 
+  it('tells a process that knows a role without rights alone who has to start before it', async () => {
+    const next = `${name}_next`
+    await query(template.ownerUrl, `create role ${next} login password 'mat-khau-cua-vai'`)
+    try {
+      const web = await openDatabase(loadConfig({ DATABASE_URL: addressFor(next) }), log)
+      await expect(prepareDatabase(web, log)).rejects.toThrow(/MIGRATE_DATABASE_URL .* \(the worker\)/)
+      const worker = { DATABASE_URL: addressFor(next), MIGRATE_DATABASE_URL: addressFor(owner) }
+      await prepareDatabase(await openDatabase(loadConfig(worker), log), log)
+      await prepareDatabase(web, log)
+      expect(await roleFaults(web.url)).toEqual([])
+    } finally {
+      const admin = new URL(template.ownerUrl)
+      admin.pathname = `/${name}`
+      await query(admin.href, `drop owned by ${next}`, `drop role ${next}`)
+    }
+  })
+
   it('with one role for all works as before, and the doctor says so', async () => {
     const config = loadConfig({ DATABASE_URL: addressFor(owner) })
     const server = await openDatabase(config, log)
