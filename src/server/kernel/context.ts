@@ -90,7 +90,7 @@ export type Ctx = {
   ip: string
   /** The number of the caller's browser, once somebody has signed in on it. */
   device?: string
-  /** Notes every point the work moves, where somebody wants to know (modules/approvals). */
+  /** Notes every point the work moves, or promises for the shop's word alone, where somebody wants to know (modules/approvals). */
   posted?: MovedPoints[]
 }
 

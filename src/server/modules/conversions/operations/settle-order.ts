@@ -68,6 +68,18 @@ const post = async (ctx: Ctx, order: OpenOrder, { known, next }: Change): Promis
     await entry(after.userId, next.creditedPoints - known.creditedPoints, next.creditRevision)
 }
 
+/** Points that come as soon as the shop confirms, with nobody asked again. */
+const awaited = (row: ConversionRow): number =>
+  row.hold === null && (row.status === 'pending' || row.status === 'approved') ? row.promisedPoints : 0
+
+/** What a row promises or no longer promises counts as moved where somebody wants to know of it. */
+const notePromise = (ctx: Ctx, order: OpenOrder, { known, next }: Change): void => {
+  const note = (userId: number | undefined, points: number) =>
+    userId !== undefined && points !== 0 && ctx.posted?.push({ userId, points })
+  note(clickOf(order, known)?.userId, -awaited(known))
+  note(clickOf(order, next)?.userId, awaited(next))
+}
+
 /** What was never credited was never kept as a purchase. */
 const keepPurchase = async (ctx: Ctx, order: OpenOrder, { known, next: row }: Change): Promise<void> => {
   const click = clickOf(order, row)
@@ -132,6 +144,7 @@ const writeDown = async (
         at,
       })
     await post(ctx, order, change)
+    notePromise(ctx, order, change)
     await keepPurchase(ctx, order, change)
   }
   const touched = new Map(
