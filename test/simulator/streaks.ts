@@ -10,7 +10,7 @@ export type Promised = { from: Date; streak: number; levels: { orders: number; p
 export const streakMonths = 2
 
 type Order = { userId: number; ref: string; order: string; clickedAt: Date; occurredAt: Date; points: number }
-type Bonus = { userId: number; kind: string; ref: string; points: number }
+type Bonus = { userId: number; kind: string; ref: string; orderRef: string; points: number }
 
 /** Rows of orders and claims that stand, and all that ever stood, each with its member. */
 const readOrders = async (app: App): Promise<{ valid: Order[]; ever: Order[] }> => {
@@ -34,27 +34,28 @@ const readOrders = async (app: App): Promise<{ valid: Order[]; ever: Order[] }> 
 const promisedAt = (promised: readonly Promised[], at: Date): Promised | undefined =>
   promised.findLast(({ from }) => from <= at)
 
-/** No month counts twice, no streak stands on a month without an order, and none that is owed is missing. */
+/**
+ * No month counts twice, no streak stands on a month without an order or is worth something else than what was promised to the order
+ * of its last month that it stands on, and none that is owed is missing.
+ */
 const streakFaults = (
   orders: readonly Order[],
   streaks: readonly Bonus[],
   promised: readonly Promised[],
 ): string[] => {
-  const first = new Map<string, Order>()
-  for (const order of orders) {
-    const month = vietnamDay(order.occurredAt).slice(0, 7)
-    if (!first.has(month)) first.set(month, order)
-  }
+  const monthOf = (order: Order) => vietnamDay(order.occurredAt).slice(0, 7)
+  const shopped = new Set(orders.map(monthOf))
   const madeOf = (month: string) => [month, monthAfter(month, -1)]
   const used = new Set<string>()
-  const wrong = streaks.flatMap(({ ref: month, points }) => {
-    const owed = promisedAt(promised, first.get(month)?.clickedAt ?? new Date(0))?.streak
-    const isWrong = madeOf(month).some((one) => used.has(one) || !first.has(one)) || points !== owed
+  const wrong = streaks.flatMap(({ ref: month, orderRef, points }) => {
+    const order = orders.find(({ ref }) => ref === orderRef)
+    const owed = order && monthOf(order) === month ? promisedAt(promised, order.clickedAt)?.streak : undefined
+    const isWrong = madeOf(month).some((one) => used.has(one) || !shopped.has(one)) || points !== owed
     for (const one of madeOf(month)) used.add(one)
-    return isWrong ? [`the streak of ${month} holds ${points}, is worth ${owed}`] : []
+    return isWrong ? [`the streak of ${month} holds ${points} by ${orderRef}, is worth ${owed}`] : []
   })
-  const missing = [...first.keys()].filter((month) =>
-    madeOf(month).every((one) => first.has(one) && !used.has(one)),
+  const missing = [...shopped].filter((month) =>
+    madeOf(month).every((one) => shopped.has(one) && !used.has(one)),
   )
   return [...wrong, ...missing.map((month) => `the streak of ${month} is missing`)]
 }
@@ -104,7 +105,7 @@ export const streakAndLevelFaults = async (
   const { valid, ever } = await readOrders(app)
   const { rows } = await sql<Bonus>`
     select user_id as "userId", kind, case kind when 'level' then order_ref else ref end as ref,
-      credited_points::float8 as points from bonuses
+      order_ref as "orderRef", credited_points::float8 as points from bonuses
     where kind in ('streak', 'level') and credited_points <> 0`.execute(app.ctx().db)
   return people
     .filter(({ id }) => !left.has(id))

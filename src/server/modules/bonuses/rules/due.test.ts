@@ -82,6 +82,48 @@ describe('a streak', () => {
     ])
   })
 
+  describe('under terms that changed within its last month', () => {
+    const [v1, v2] = [
+      { months: 2, points: 50 },
+      { months: 2, points: 80 },
+    ]
+    const [march, early, late] = [
+      orderIn('2026-03'),
+      orderIn('2026-04', { clickedAt: new Date('2026-04-05T05:00:00Z') }),
+      orderIn('2026-04', { clickedAt: new Date('2026-04-20T05:00:00Z') }),
+    ]
+    const lines = (orders: CreditedOrder[], versions: Version[], known: Given[]) =>
+      dueBonuses(orders, versions, known).map(({ ref, points, orderRef }) => [ref, points, orderRef])
+
+    it('keeps what it was given while its order stands, though an older one is confirmed later', () => {
+      const versions = [from({ streak: v1 }), from({ streak: v2 }, '2026-04-10T00:00:00Z')]
+      const known = dueBonuses([march, late], versions, [])
+      expect(lines([march, late], versions, [])).toEqual([['2026-04', 80, late.ref]])
+      expect(lines([march, early, late], versions, known)).toEqual([['2026-04', 80, late.ref]])
+      // Once that has fallen, the oldest of the month decides, and keeps it in turn.
+      const then = dueBonuses([march, early], versions, known)
+      expect(lines([march, early], versions, known)).toEqual([['2026-04', 50, early.ref]])
+      expect(lines([march, early, late], versions, then)).toEqual([['2026-04', 50, early.ref]])
+    })
+
+    it('keeps it under the report of what a claim had paid', () => {
+      const versions = [from({ streak: v1 }), from({ streak: v2 }, '2026-04-10T00:00:00Z')]
+      const known = dueBonuses([march, { ...late, ref: 'claim:9' }], versions, [])
+      const reported = { ...late, orderRefs: [late.ref, 'claim:9'] }
+      expect(lines([march, early, reported], versions, known)).toEqual([['2026-04', 80, late.ref]])
+    })
+
+    it('is owed by the order that was promised it, whichever is confirmed first', () => {
+      const versions = [from({}), from({ streak: v2 }, '2026-04-10T00:00:00Z')]
+      const may = orderIn('2026-05', { clickedAt: new Date('2026-04-07T05:00:00Z') })
+      const later = orderIn('2026-05')
+      const known = dueBonuses([late, later], versions, [])
+      expect(lines([late, later], versions, [])).toEqual([['2026-05', 80, later.ref]])
+      expect(lines([late, may, later], versions, known)).toEqual([['2026-05', 80, later.ref]])
+      expect(lines([late, may, later], versions, [])).toEqual([['2026-05', 80, later.ref]])
+    })
+  })
+
   it('that fell takes no month of one that stands when it comes back', () => {
     const given: Given[] = ['2026-02', '2026-03'].map((ref) => ({
       ...{ kind: 'streak', ref, level: null, percent: null },

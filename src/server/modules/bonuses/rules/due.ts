@@ -43,20 +43,21 @@ const placeAt = (versions: readonly Version[], at: Date): number =>
 export const termsAt = (versions: readonly Version[], at: Date): BonusTerms | undefined =>
   versions[placeAt(versions, at)]?.terms
 
-/** The order whose first-order gift was given keeps it while it stands, though an older one is confirmed later; else the oldest. */
+/** What was given stays with its order while that stands, under whichever row or claim it was: those come first. */
+const keepersOf = (orders: readonly CreditedOrder[], before: Given | undefined): CreditedOrder[] => {
+  const isOn = (refs: readonly string[]) =>
+    typeof before?.orderRef === 'string' && refs.includes(before.orderRef)
+  return [...orders.filter(({ ref }) => isOn([ref])), ...orders.filter(({ orderRefs }) => isOn(orderRefs))]
+}
+
+/** The order whose first-order gift was given, though an older one is confirmed later; else the oldest. */
 const firstOrder = (
   orders: readonly CreditedOrder[],
   versions: readonly Version[],
   given: readonly Given[],
 ): Due[] => {
   const before = given.find(({ kind }) => kind === 'first_order')
-  const isOn = (refs: readonly string[]) =>
-    typeof before?.orderRef === 'string' && refs.includes(before.orderRef)
-  const keepers = [
-    ...orders.filter(({ ref }) => isOn([ref])),
-    ...orders.filter(({ orderRefs }) => isOn(orderRefs)),
-  ]
-  return [...keepers, ...orders.slice(0, 1)]
+  return [...keepersOf(orders, before), ...orders.slice(0, 1)]
     .flatMap(({ ref: orderRef, clickedAt }): Due[] => {
       const points = termsAt(versions, clickedAt)?.firstOrder?.points
       return points
@@ -73,44 +74,43 @@ const streaksSince = (versions: readonly Version[], place: number): string => {
   return monthOf(versions[since]?.from ?? new Date(0))
 }
 
-/** The first order of each month with one. */
-const firstByMonth = (orders: readonly CreditedOrder[]): Map<string, CreditedOrder> => {
-  const firstOf = new Map<string, CreditedOrder>()
-  for (const order of orders) {
-    const month = monthOf(order.occurredAt)
-    if (!firstOf.has(month)) firstOf.set(month, order)
-  }
-  return firstOf
-}
+type OrdersByMonth = ReadonlyMap<string, readonly CreditedOrder[]>
+
+const byMonth = (orders: readonly CreditedOrder[]): OrdersByMonth =>
+  Map.groupBy(orders, ({ occurredAt }) => monthOf(occurredAt))
 
 /**
  * Streaks by the month that completes them, and the months they are made of. No month counts twice: those given before keep
- * their months, later ones are made of the rest.
+ * their months and the order of the last one, later ones are made of the rest and stand on the oldest order that was promised one.
  */
 const findStreaks = (
-  firstOf: Map<string, CreditedOrder>,
+  ordersOf: OrdersByMonth,
   versions: readonly Version[],
   given: readonly Given[],
 ): { due: Due[]; used: Set<string> } => {
   const used = new Set<string>()
-  const take = (month: string): Due[] => {
-    const order = firstOf.get(month)
-    const place = order ? placeAt(versions, order.clickedAt) : -1
+  const complete = (month: string, { clickedAt, ref: orderRef }: CreditedOrder): Due[] => {
+    const place = placeAt(versions, clickedAt)
     const streak = versions[place]?.terms.streak
-    if (!order || !streak) return []
+    if (!streak) return []
     const months = Array.from({ length: streak.months }, (_, index) => monthAfter(month, -index))
     const since = streaksSince(versions, place)
-    if (months.some((one) => !firstOf.has(one) || used.has(one) || one < since)) return []
+    if (months.some((one) => !ordersOf.has(one) || used.has(one) || one < since)) return []
     for (const one of months) used.add(one)
     const { points } = streak
-    return [{ kind: 'streak', ref: month, level: null, percent: null, points, orderRef: order.ref }]
+    return [{ kind: 'streak', ref: month, level: null, percent: null, points, orderRef }]
+  }
+  // The first that completes it uses its months up.
+  const take = (month: string, before?: Given): Due[] => {
+    const orders = ordersOf.get(month) ?? []
+    return [...keepersOf(orders, before), ...orders].flatMap((order) => complete(month, order))
   }
   const before = given
     .filter(({ kind }) => kind === 'streak')
     // One that fell comes back by what those that stand leave.
     .toSorted((a, b) => Number(a.credited === 0) - Number(b.credited === 0) || a.ref.localeCompare(b.ref))
-    .map(({ ref }) => ref)
-  return { due: [...before, ...[...firstOf.keys()].toSorted()].flatMap(take), used }
+  const kept = before.flatMap((one) => take(one.ref, one))
+  return { due: [...kept, ...[...ordersOf.keys()].toSorted().flatMap((month) => take(month))], used }
 }
 
 const year = 365 * 86_400_000
@@ -184,7 +184,7 @@ export const dueBonuses = (
   given: readonly Given[],
 ): Due[] => [
   ...firstOrder(orders, versions, given),
-  ...findStreaks(firstByMonth(orders), versions, given).due,
+  ...findStreaks(byMonth(orders), versions, given).due,
   ...levelShares(orders, versions, given),
 ]
 
@@ -201,11 +201,11 @@ export const streakUntil = (
   const place = placeAt(versions, now)
   if (!versions[place]?.terms.streak) return 0
   const since = streaksSince(versions, place)
-  const firstOf = firstByMonth(orders)
-  const { used } = findStreaks(firstOf, versions, given)
-  const counts = (month: string): boolean => firstOf.has(month) && !used.has(month) && month >= since
+  const ordersOf = byMonth(orders)
+  const { used } = findStreaks(ordersOf, versions, given)
+  const counts = (month: string): boolean => ordersOf.has(month) && !used.has(month) && month >= since
   let month = monthOf(now)
-  if (!firstOf.has(month)) month = monthAfter(month, -1)
+  if (!ordersOf.has(month)) month = monthAfter(month, -1)
   let count = 0
   while (counts(month)) {
     count += 1
