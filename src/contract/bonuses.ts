@@ -51,10 +51,23 @@ export const BonusTerms = z.object({
 })
 export type BonusTerms = z.infer<typeof BonusTerms>
 
-/** 'over_cap': the friend's bonus stands, the inviter had been thanked for as many that month as the terms allow. */
 /** How an invitation stands for those who decide. */
 const decisionStates = ['open', 'held', 'released', 'refused'] as const
-export const referralStates = ['joined', 'waiting', 'credited', 'checking', 'refused', 'over_cap'] as const
+/**
+ * 'joined': without an order that counts. 'due': an order stands, the thanks are yet to come. 'too_small': what stands brings less than
+ * `leastPoints`. 'over_cap': the friend's bonus stands, the inviter had been thanked for as many that month as the terms allow.
+ */
+export const referralStates = [
+  'joined',
+  'waiting',
+  'due',
+  'credited',
+  'too_small',
+  'taken_back',
+  'checking',
+  'refused',
+  'over_cap',
+] as const
 export type ReferralState = (typeof referralStates)[number]
 
 /** `name` is masked for other members; points in điểm. */
@@ -63,6 +76,8 @@ const Friend = z.object({
   joinedAt: instant,
   state: z.enum(referralStates),
   points: z.int(),
+  /** So many điểm an order of the friend has to bring to count, as was said when the friend joined. */
+  leastPoints: z.int(),
   /** A check ends by itself then. */
   until: instant.nullable(),
   reason: z.string().nullable(),

@@ -15,6 +15,9 @@ const referral = { friendPoints: 300, referrerPoints: 700, leastPoints: promised
 
 const codeOf = async (member: Person) => (await app.api(member).call('GET /api/me/referral')).code
 
+const stateFor = async (member: Person) =>
+  (await app.api(member).call('GET /api/me/referral')).friends[0]?.state
+
 let serial = 0
 /** Registers as a browser does that followed a member's link. */
 const invitedBy = async (member: Person): Promise<Person> => {
@@ -152,6 +155,7 @@ describe('an invitation', () => {
     await first.takeBack()
     await settle()
     expect([await balance(lan), await balance(friend)]).toEqual([0, 0])
+    expect(await stateFor(lan)).toBe('taken_back')
     await buy(friend)
     await settle()
     expect([await balance(lan), await balance(friend)]).toEqual([700, promised + 300])
@@ -187,6 +191,25 @@ describe('an invitation', () => {
     await buy(friend)
     await settle()
     expect([await balance(lan), await balance(friend)]).toEqual([0, promised])
+    const { friends } = await app.api(lan).call('GET /api/me/referral')
+    expect(friends).toMatchObject([{ state: 'too_small', leastPoints: promised + 1 }])
+  })
+
+  it('says what becomes of an order that is looked at', async () => {
+    await promise({ referral })
+    const lan = await person()
+    const friend = await invitedBy(lan)
+    const sent = await buy(friend, { status: 'pending' })
+    const [conversion] = await admin.call('GET /api/admin/conversions', { query: { q: sent.order } })
+    const body = { conversionId: conversion?.id ?? 0, note: 'Lạ' }
+    const params = await admin.call('POST /api/admin/holds', { body })
+    await send({ ...sent, status: 'confirmed', minute: 2 })
+    await settle()
+    expect(await stateFor(lan)).toBe('waiting')
+    await admin.call('POST /api/admin/holds/{id}/refuse', { params, body: { reason: 'Đơn tự mua' } })
+    await send({ ...sent, status: 'approved', minute: 3 })
+    await settle()
+    expect(await stateFor(lan)).toBe('joined')
   })
 
   it('thanks for no more friends a month than was said, and the friend has theirs all the same', async () => {

@@ -269,7 +269,10 @@ it('a suspended member is thanked for no friend, and brings none, before it is o
   await send({ clickId, order: order() })
   await settle()
   expect([await balance(friend), await balance(lan)]).toEqual([promised + 300, 0])
-  expect((await app.api(lan).call('GET /api/me/referral')).invited).toBe(1)
+  const { invited, friends } = await app.api(lan).call('GET /api/me/referral')
+  expect([invited, ...friends.map(({ state }) => state)]).toEqual([1, 'due'])
+  // Nothing was given yet, so nothing was taken back.
+  expect((await app.api(lan).call('GET /api/me/bonuses')).items).toEqual([])
   await send({ clickId: await click(none), order: order() })
   await lift(lan)
   await settle()

@@ -29,7 +29,10 @@ export const bonusesText = {
     states: {
       joined: 'Chưa có đơn',
       waiting: 'Đơn đang chờ',
+      due: 'Chờ cộng điểm',
       credited: 'Đã thưởng',
+      too_small: 'Đơn chưa đủ điểm',
+      taken_back: 'Đã trừ lại',
       checking: 'Đang kiểm tra',
       refused: 'Không được tính',
       over_cap: 'Quá số người của tháng',

@@ -37,6 +37,7 @@ export const readOwnReferral = async (ctx: Ctx) => {
       joinedAt: joinedAt.toISOString(),
       state: referralStateOf(rest),
       points: rest.credited,
+      leastPoints: rest.leastPoints,
       until: until?.toISOString() ?? null,
       reason,
     })),

@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { AdminReferral } from '#contract/bonuses.ts'
+import { isPending } from '#server/db/pending-points.ts'
 import type { DB } from '#server/db/types.ts'
 import { type Backlog, toBacklog } from '#server/kernel/backlog.ts'
 import type { ReferralFacts, SeenSignal } from '../rules/ring.ts'
+import { mostOfOneOrder } from './orders.ts'
 
 /** Who came by whom, and what was promised then, in điểm. */
 export type Referral = {
@@ -191,17 +193,22 @@ type FriendRow = {
   overCap: boolean
   until: Date | null
   reason: string | null
+  leastPoints: number
   credited: number
-  pending: number
+  wasCredited: boolean
+  isPending: boolean
+  mostPoints: number
 }
 
 /** The newest friends a member invited, with what each brought the member. */
 export const friendsOf = async (db: Kysely<DB>, userId: number, most: number): Promise<FriendRow[]> => {
   const { rows } = await sql<FriendRow>`
     select case when u.deleted_at is null then u.username else '' end as name, r.joined_at as "joinedAt", r.state,
-      r.over_cap as "overCap", r.held_until as until, r.reason, coalesce(b.credited_points, 0) as credited,
-      (select count(*)::integer from conversions c where c.user_id = r.friend_id and c.status in ('pending', 'approved'))
-        as pending
+      r.over_cap as "overCap", r.held_until as until, r.reason, r.least_points as "leastPoints",
+      coalesce(b.credited_points, 0) as credited, coalesce(b.credit_revision, 0) > 0 as "wasCredited",
+      exists (select from conversions c where c.user_id = r.friend_id and c.earns and c.hold is distinct from 'refused'
+        and ${isPending('c')}) as "isPending",
+      ${mostOfOneOrder(sql`r.friend_id`)} as "mostPoints"
     from referrals r join users u on u.id = r.friend_id
       left join bonuses b on b.user_id = r.referrer_id and b.kind = 'referral' and b.ref = 'friend:' || r.friend_id
     where r.referrer_id = ${userId} order by r.joined_at desc, r.friend_id desc limit ${most}`.execute(db)

@@ -18,7 +18,10 @@ const { invite: t, points } = bonusesText
 const tones = {
   joined: 'muted',
   waiting: 'points',
+  due: 'points',
   credited: 'primary',
+  too_small: 'muted',
+  taken_back: 'muted',
   checking: 'points',
   refused: 'destructive',
   over_cap: 'muted',
@@ -46,6 +49,7 @@ const Friend = ({ friend }: { friend: Referral['friends'][number] }) => (
         {t.joined(formatDate(friend.joinedAt))}
         {friend.until ? `, ${t.until(formatDate(friend.until))}` : ''}
         {friend.reason && friend.state === 'refused' ? `. ${friend.reason}` : ''}
+        {friend.state === 'too_small' ? `. ${t.least(formatPoints(friend.leastPoints))}` : ''}
       </p>
     </div>
     {friend.points > 0 ? (
