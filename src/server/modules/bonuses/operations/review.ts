@@ -60,13 +60,15 @@ export const readOwnBonuses = async (ctx: Ctx) => {
     bonusesOf(ctx.db, id),
     findVersions(ctx.db),
   ])
+  // Thanks that wait for a suspension were never given.
+  const moved = bonuses.filter(({ revision }) => revision > 0)
   const terms = termsAt(versions, now)
   const count = ordersBefore(orders, now)
   return {
     streak: streakUntil(orders, versions, bonuses, now),
     orders: count,
     level: (terms && levelFor(terms, count)?.name) ?? null,
-    items: bonuses.slice(0, 100).map(({ id: bonusId, kind, credited, ref, level, createdAt }) => ({
+    items: moved.slice(0, 100).map(({ id: bonusId, kind, credited, ref, level, createdAt }) => ({
       id: bonusId,
       kind,
       points: credited,
