@@ -90,6 +90,29 @@ describe('points that came in January, living for twelve months', () => {
     expect(await balance(lan)).toBe(60)
   })
 
+  it('may be more than an integer holds, and nobody is passed over for what fails at another', async () => {
+    const [rich, lan, minh] = [await person(), await person(), await person()]
+    await post(rich, '2027-01-03', 3_000_000_000)
+    await post(lan, '2027-01-03', 100)
+    await post(minh, '2027-01-03', 100)
+    await app.asOwner(
+      `create function refuse_one() returns trigger language plpgsql as $$ begin raise exception 'not this one'; end $$`,
+      `create trigger refuse_one before insert on expiring_points for each row when (new.user_id = ${lan.id})
+        execute function refuse_one()`,
+    )
+    await expect(run('2028-01-02')).rejects.toThrow('expiry not done: 1')
+    expect([await expiring(rich), await expiring(lan), await expiring(minh)]).toEqual([
+      { on: '2028-01-31', points: 3_000_000_000 },
+      null,
+      { on: '2028-01-31', points: 100 },
+    ])
+    await app.asOwner('drop trigger refuse_one on expiring_points', 'drop function refuse_one')
+    await run('2028-01-03')
+    await run('2028-02-01')
+    expect([await balance(rich), await balance(lan), await balance(minh)]).toEqual([0, 0, 0])
+    await sound()
+  })
+
   it('stay when the operator lets points live for ever in between', async () => {
     const lan = await person()
     await post(lan, '2027-01-03', 100)

@@ -52,7 +52,7 @@ const findEnding = async (
 const announceSome = async (
   ctx: Ctx,
   members: readonly number[],
-  { dueOn, months }: { dueOn: string; months: number },
+  { dueOn, months, each }: { dueOn: string; months: number; each: ReturnType<typeof eachByItself> },
 ): Promise<void> => {
   const sooner = (await findEnding(ctx, members, months)).filter((row) => row.dueOn < dueOn)
   const cut = cameBefore(dueOn, months)
@@ -62,26 +62,33 @@ const announceSome = async (
     const theirs = sooner.filter(({ userId }) => userId === lots.userId)
     const points = leftOf(lots) - theirs.reduce((sum, row) => sum + row.points, 0)
     if (points <= 0) continue
-    await inTransaction(ctx, async (tx) => {
-      const row = { userId: lots.userId, dueOn, points, cut, announcedAt: at }
-      const id = await store.announce(tx.db, row)
-      if (id !== undefined) await tell(tx, { ...row, id }, 0)
-    })
+    const row = { userId: lots.userId, dueOn, points, cut, announcedAt: at }
+    await each.try({ member: row.userId }, () =>
+      inTransaction(ctx, async (tx) => {
+        const id = await store.announce(tx.db, row)
+        if (id !== undefined) await tell(tx, { ...row, id }, 0)
+      }),
+    )
   }
 }
 
-/** Tells members what ends with the month, on the days on which that is told; the ledger does not move. */
+/**
+ * Tells members what ends with the month, on the days on which that is told; the ledger does not move. One who cannot be told keeps none
+ * waiting. @throws Error where one could not be
+ */
 export const announceExpiring = async (ctx: Ctx, stopping: AbortSignal): Promise<void> => {
   const { months } = await getExpiryPolicy(ctx)
   const dueOn = dayToAnnounce(ctx.clock.now())
   if (months === null || dueOn === undefined) return
+  const each = eachByItself(ctx.log, 'expiring points not announced')
   let last: number | undefined = 0
   while (last !== undefined) {
     leaveOffIf(stopping)
     const members: number[] = await store.membersWithPoints(ctx.db, last, together)
-    if (members.length > 0) await announceSome(ctx, members, { dueOn, months })
+    if (members.length > 0) await announceSome(ctx, members, { dueOn, months, each })
     last = members.at(-1)
   }
+  each.end()
 }
 
 /** Tells again of what ends within a week, as much of it as is still there. */

@@ -8,13 +8,13 @@ export const monthOfClick = sql<string>`to_char(affiliate_clicks.created_at at t
 
 const creditedPoints = sql<number>`(
   coalesce((select sum(c.credited_points) from conversions c where c.click_id = affiliate_clicks.id), 0)
-  + coalesce((select sum(m.credited_points) from claims m where m.click_id = affiliate_clicks.id), 0))::int`
+  + coalesce((select sum(m.credited_points) from claims m where m.click_id = affiliate_clicks.id), 0))::bigint`
 const onClick = sql`m.user_id = affiliate_clicks.user_id and c.click_id = affiliate_clicks.id`
 /** Of what the orders of a click may still bring, the points (điểm) that a claim holds until then. */
-export const claimedPoints = sql<number>`coalesce((select sum(b.points) from ${claimedBefore(onClick)} b), 0)::int`
+export const claimedPoints = sql<number>`coalesce((select sum(b.points) from ${claimedBefore(onClick)} b), 0)::bigint`
 /** Points (điểm) that may still come for a click beside those that are there. */
 export const pendingPoints = sql<number>`(coalesce((select sum(c.promised_points) from conversions c
-    where c.click_id = affiliate_clicks.id and ${isPending('c')}), 0) - ${claimedPoints})::int`
+    where c.click_id = affiliate_clicks.id and ${isPending('c')}), 0) - ${claimedPoints})::bigint`
 
 /** Where a click stands, in one word; `rules/reason.ts` says the same in a sentence. */
 export const stageOfClick: RawBuilder<ClickStage> = sql<ClickStage>`case

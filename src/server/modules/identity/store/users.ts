@@ -111,7 +111,7 @@ const findWithPending = (db: Kysely<DB>, id: number) =>
     .select(
       sql<number>`(coalesce((select sum(c.promised_points) from conversions c
           where c.user_id = users.id and ${isPending('c')}), 0)
-        - coalesce((select sum(b.points) from ${claimedBefore(sql`m.user_id = users.id`)} b), 0))::int`.as(
+        - coalesce((select sum(b.points) from ${claimedBefore(sql`m.user_id = users.id`)} b), 0))::bigint`.as(
         'pending',
       ),
     )
