@@ -16,14 +16,8 @@ export const postEntry = async (ctx: Ctx, entry: NewEntry): Promise<{ id: number
 /** What the member has, in điểm. */
 export const getOwnBalance = (ctx: Ctx): Promise<number> => findBalance(ctx.db, memberOf(ctx).id)
 
-export const listOwnLedger = async (ctx: Ctx, paging: { page: number; limit: number }) => {
-  const { id } = memberOf(ctx)
-  const [balance, { entries, total }] = await Promise.all([
-    findBalance(ctx.db, id),
-    listEntries(ctx.db, id, paging),
-  ])
-  return { balance, total, entries }
-}
+export const listOwnLedger = (ctx: Ctx, paging: { page: number; limit: number }) =>
+  listEntries(ctx.db, memberOf(ctx).id, paging)
 
 /** A member's ledger, an erased one's too, newest first. */
 export const listMemberLedger = async (ctx: Ctx, userId: number, paging: { page: number; limit: number }) => {

@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { LedgerEntry, LedgerKind } from '#contract/points.ts'
-import type { DB } from '#server/db/types.ts'
+import type { DB, LedgerEntries } from '#server/db/types.ts'
 
 export type NewEntry = {
   userId: number
@@ -52,34 +52,59 @@ export const findBalance = async (db: Kysely<DB>, userId: number): Promise<numbe
   return row?.points ?? 0
 }
 
+const toEntry = (row: Selectable<LedgerEntries>): LedgerEntry => ({
+  id: row.id,
+  kind: row.kind as LedgerKind,
+  points: row.points,
+  balanceAfter: row.balance_after,
+  refType: row.ref_type,
+  refId: row.ref_id,
+  revision: row.revision,
+  note: row.note,
+  createdAt: row.created_at.toISOString(),
+  prevHash: row.prev_hash,
+  hash: row.hash,
+  hashVersion: row.hash_version,
+})
+
+type OrNull<Row> = { [Column in keyof Row]: Row[Column] | null }
+const isLine = (row: OrNull<Selectable<LedgerEntries>>): row is Selectable<LedgerEntries> => row.id !== null
+
+/** A page of a member's ledger with how many lines there are and what they come to, in one statement: all of one moment. */
 export const listEntries = async (
   db: Kysely<DB>,
   userId: number,
   { page, limit, order = 'asc' }: { page: number; limit: number; order?: 'asc' | 'desc' },
-): Promise<{ entries: LedgerEntry[]; total: number }> => {
-  const own = db.selectFrom('ledger_entries').where('user_id', '=', userId)
-  const [rows, count] = await Promise.all([
-    own
-      .selectAll()
-      .orderBy('id', order)
-      .limit(limit)
-      .offset((page - 1) * limit)
-      .execute(),
-    own.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  const entries = rows.map((row) => ({
-    id: row.id,
-    kind: row.kind as LedgerKind,
-    points: row.points,
-    balanceAfter: row.balance_after,
-    refType: row.ref_type,
-    refId: row.ref_id,
-    revision: row.revision,
-    note: row.note,
-    createdAt: row.created_at.toISOString(),
-    prevHash: row.prev_hash,
-    hash: row.hash,
-    hashVersion: row.hash_version,
-  }))
-  return { entries, total: Number(count.total) }
+): Promise<{ balance: number; entries: LedgerEntry[]; total: number }> => {
+  const rows = await db
+    .selectFrom('users as u')
+    .leftJoinLateral(
+      (e) =>
+        e
+          .selectFrom('ledger_entries')
+          .selectAll('ledger_entries')
+          .whereRef('user_id', '=', 'u.id')
+          .orderBy('id', order)
+          .limit(limit)
+          .offset((page - 1) * limit)
+          .as('line'),
+      (on) => on.onTrue(),
+    )
+    .where('u.id', '=', userId)
+    .select((e) => [
+      'u.points as balance',
+      e
+        .selectFrom('ledger_entries as l')
+        .whereRef('l.user_id', '=', 'u.id')
+        .select((l) => l.fn.countAll<number>().as('count'))
+        .as('total'),
+    ])
+    .selectAll('line')
+    .orderBy('line.id', order)
+    .execute()
+  return {
+    balance: rows[0]?.balance ?? 0,
+    entries: rows.flatMap((row) => (isLine(row) ? [toEntry(row)] : [])),
+    total: Number(rows[0]?.total ?? 0),
+  }
 }
