@@ -103,6 +103,26 @@ it('a batch is done at once; where it fails each of its jobs is done by itself',
   await connection.close()
 })
 
+it('what a failed job quotes of a mail address is not kept', async () => {
+  const connection = connect(database.url, { max: 4, log })
+  const job = defineJob<object>(
+    'test.quoting',
+    async () => {
+      throw new Error('450 <an.nguyen@example.vn>: Greylisted')
+    },
+    { retryLimit: 0 },
+  )
+  const jobsAtWork = await startJobs(connection.db, [job], { log, worker: true })
+  const ctx = { db: connection.db, sendJob: jobsAtWork.send } as Ctx
+  await job.enqueue(ctx, {})
+  await jobsAtWork.work(() => ctx)
+  const kept = async () =>
+    (await owner.query(`select output from pgboss.job where name = 'test.quoting'`)).rows[0]?.output
+  await expect.poll(kept, { timeout: 20_000 }).toEqual({ message: '450 <…@…>: Greylisted' })
+  await jobsAtWork.stop()
+  await connection.close()
+})
+
 it('a run that takes longer than it may is asked to leave off', async () => {
   const connection = connect(database.url, { max: 4, log })
   let leftOff = 0

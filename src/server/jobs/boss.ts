@@ -8,7 +8,7 @@ import { lostQueues, queuesThere, readyQueues } from '../db/queues.ts'
 import type { DB } from '../db/types.ts'
 import type { Ctx, SendJob } from '../kernel/context.ts'
 import { duringRequest } from '../kernel/current-request.ts'
-import type { Log } from '../kernel/log.ts'
+import { type Log, wordsOf } from '../kernel/log.ts'
 import { currentSpan, inSpan } from '../kernel/trace.ts'
 import { createTurns } from '../kernel/turns.ts'
 import type { JobDefinition } from './define-job.ts'
@@ -72,8 +72,7 @@ const attempt = async (
     return { id, status: 'completed' } satisfies JobResult
   } catch (error) {
     note(error)
-    const message = error instanceof Error ? error.message : String(error)
-    return { id, status: 'failed', output: { message } } satisfies JobResult
+    return { id, status: 'failed', output: { message: wordsOf(error) } } satisfies JobResult
   }
 }
 

@@ -1,3 +1,4 @@
+import { withoutAddresses } from '#shared/without-addresses.ts'
 import { codeOf } from './disk-trouble.ts'
 
 export type Level = 'debug' | 'info' | 'warn' | 'error'
@@ -9,13 +10,22 @@ const order: Level[] = ['debug', 'info', 'warn', 'error']
 /** What stands behind an error in a few words: `fetch failed` alone says nothing. */
 const causeOf = ({ cause }: Error): string | undefined => {
   if (!(cause instanceof Error)) return undefined
-  return [codeOf(cause), cause.message].filter(Boolean).join(': ') || cause.name
+  return withoutAddresses([codeOf(cause), cause.message].filter(Boolean).join(': ') || cause.name)
 }
+
+/** What an error says; it comes from elsewhere and may name a member. */
+export const wordsOf = (error: unknown): string =>
+  withoutAddresses(error instanceof Error ? error.message : String(error))
 
 /** A value of a line as JSON has it. */
 export const plain = (_: string, value: unknown) =>
   value instanceof Error
-    ? { name: value.name, message: value.message, cause: causeOf(value), stack: value.stack }
+    ? {
+        name: value.name,
+        message: wordsOf(value),
+        cause: causeOf(value),
+        stack: value.stack && withoutAddresses(value.stack),
+      }
     : value
 
 /** What is said besides, wherever log lines are wanted too. */

@@ -1,4 +1,5 @@
 import { vietnamDay, vietnamOffset } from '#shared/vietnam-time.ts'
+import { withoutAddresses } from '#shared/without-addresses.ts'
 
 type Plain = number | boolean | null
 
@@ -59,8 +60,7 @@ export const safeData = (data: unknown): Record<string, Plain> =>
 
 /** An error without the e-mail addresses, links' queries and long words (tokens) it may quote. */
 export const safeError = (message: string): string =>
-  message
-    .replace(/[^\s@<>"']+@[^\s@<>"']+/g, '…@…')
+  withoutAddresses(message)
     .replace(/(https?:\/\/[^\s?#]+)[?#]\S*/g, '$1?…')
     .replace(/[\w+/=-]{32,}/g, '…')
     .slice(0, longestError)
