@@ -143,6 +143,12 @@ const showPage = async (event) => {
   }
 }
 
+/**
+ * Browsers have asked the site before their worker is awake, and ask again where their answer is not taken: a press that leads to a
+ * shop would count twice, and a provider's code hold no more. Nothing is kept of it.
+ */
+const passOn = async (event) => (await event.preloadResponse) ?? fetch(event.request)
+
 const showOwn = async (event) => {
   const began = turn
   const address = event.request.url
@@ -189,7 +195,9 @@ self.addEventListener('fetch', (event) => {
   } else if (request.mode === 'navigate') {
     // Signing in somewhere else comes back this way.
     if (pathname.startsWith('/auth/')) event.waitUntil(forget())
-    else if (!/^\/(api|admin)(\/|$)/.test(pathname)) event.respondWith(showPage(event))
+    if (!/^\/(auth\/|(api|admin)(\/|$))/.test(pathname)) event.respondWith(showPage(event))
+    // One that asks nothing early asks better by itself: what comes from another site says so then.
+    else if (self.registration.navigationPreload) event.respondWith(passOn(event))
   } else if (pathname.startsWith('/assets/')) event.respondWith(showAsset(event))
   else if (isOwn.test(pathname)) event.respondWith(showOwn(event))
 })

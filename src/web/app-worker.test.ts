@@ -44,6 +44,7 @@ const startWorker = (answer: (path: string) => Response | Promise<Response>) => 
   const self = {
     build: 'test',
     location: new URL(site),
+    registration: { navigationPreload: {} },
     clients: { get: async (id: string) => (id === 'tab' ? client : undefined) },
     addEventListener: (name: string, listener: Listener) => {
       listeners[name] = listener
@@ -69,9 +70,10 @@ const startWorker = (answer: (path: string) => Response | Promise<Response>) => 
     for (let n = 0; n < waited.length; n++) await waited[n]
     return given
   }
-  const ask = (path: string, mode: string, method = 'GET') =>
+  const ask = (path: string, mode: string, method = 'GET', preloadResponse?: Promise<Response>) =>
     dispatch('fetch', {
       request: { url: site + path, mode, method },
+      preloadResponse,
       resultingClientId: 'tab',
       clientId: 'tab',
     })
@@ -79,6 +81,9 @@ const startWorker = (answer: (path: string) => Response | Promise<Response>) => 
     caches,
     said: () => said.splice(0),
     visit: async (path: string) => (await ask(path, 'navigate'))?.text(),
+    /** What was asked before the worker was awake is answered with, or with what the browser asks then. */
+    visitAsked: async (path: string, early: string) =>
+      (await ask(path, 'navigate', 'GET', Promise.resolve(new Response(early))))?.text(),
     call: (path: string, method?: string) => ask(path, 'cors', method),
     say: (data: unknown) => dispatch('message', { data, source: client }),
   }
@@ -243,3 +248,13 @@ it('two tabs without a network, opened together, both show what was kept while o
     ])
   }
 })
+
+it.each(['/api/vouchers/1/go', '/api/affiliate/go/3', '/auth/callback/google?code=1', '/admin', '/faq'])(
+  '%s is asked of the site once',
+  async (path) => {
+    const answer = vi.fn(answerOf)
+    const { visitAsked } = startWorker(answer)
+    expect(await visitAsked(path, 'early')).toBe('early')
+    expect(answer).not.toHaveBeenCalled()
+  },
+)

@@ -158,6 +158,27 @@ it('what is shared from another app is looked at as a pasted link', async () => 
     .waitFor()
 })
 
+it('a press that leads to a shop is asked of the site once, though the worker is not the one who answers', async () => {
+  await context.clearCookies()
+  await signIn(context, site.url, 'khach')
+  await arrive(page, at('/ma-giam-gia'))
+  await expect.poll(() => isControlled(page)).toBe(true)
+  const [voucher] = await (await context.request.get(at('/api/vouchers'))).json()
+  const noted = async () => (await context.request.get(at('/api/me/clicks'))).headers()['x-total-count']
+  const once = String(Number(await noted()) + 1)
+  await page.evaluate(`location.assign('/api/vouchers/${voucher.id}/go')`)
+  await page.waitForURL(/\?click_id=/)
+  await page.waitForLoadState('networkidle')
+  expect(await noted()).toBe(once)
+})
+
+it('another site’s page that leads to a shop is told apart, whoever answers', async () => {
+  await arrive(page, at('/ma-giam-gia').replace('127.0.0.1', 'localhost'))
+  const [voucher] = await (await context.request.get(at('/api/vouchers'))).json()
+  await page.evaluate(`location.assign('${at(`/api/vouchers/${voucher.id}/go`)}')`)
+  await page.waitForURL(at('/ma-giam-gia'))
+})
+
 it('a newer version is offered, and let in by a press alone', async () => {
   await arrive(page, at('/faq'))
   const script = () => page.evaluate('navigator.serviceWorker.controller.scriptURL')
