@@ -86,3 +86,22 @@ it('gives a prefetching browser of a member nothing to use later, and notes noth
 it.each(['999999', '0', 'abc', '-1', '%00'])('has nothing for %s', async (id) => {
   for (const person of [undefined, member]) expect((await go(person, {}, id)).status).toBe(404)
 })
+
+it('leads to links with letters of Vietnamese, which stand in no header', async () => {
+  const admin = app.api(await app.admin())
+  const affiliateLink = 'https://tiki.vn/ghế-gỗ?màu=đỏ'
+  await admin.call('PATCH /api/products/{id}', { params: { id: product }, body: { affiliateLink } })
+  const address = 'https://tiki.vn/gh%E1%BA%BF-g%E1%BB%97?m%C3%A0u=%C4%91%E1%BB%8F'
+  const { clickId } = await app
+    .api(member)
+    .call('POST /api/affiliate/track', { body: { productId: product } })
+  const followed = await app.request(`/api/affiliate/redirect/${clickId}`, {}, member)
+  for (const answer of [await go(), await go(member), followed])
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, address])
+})
+
+it('leads to the page of what was pasted, cut where no sign is halved', async () => {
+  const pasted = encodeURIComponent(`${'a'.repeat(2047)}🦊`)
+  const answer = await app.request(`/api/links/go?url=${pasted}`)
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, `/link?url=${'a'.repeat(2047)}`])
+})

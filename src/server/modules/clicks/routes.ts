@@ -30,6 +30,9 @@ const pageOf = (referer: string | undefined): string | null => {
   return clickPageOf(pathname + search)
 }
 
+/** A shop's link as a header holds it: it may be stored with letters that none does. */
+const asHeader = (link: string): string => (/^[!-~]*$/.test(link) ? link : new URL(link).href)
+
 /** Answers with the way to a shop, which `find` says; a page of ours where there is none. */
 export type LeadOn = (c: Context, find: (ctx: Ctx, visit: Visit) => Promise<string>) => Promise<Response>
 
@@ -38,7 +41,7 @@ export const leadOnWith =
   async (c, find) => {
     try {
       const location = await find(await contextFor(c), visitOf(c.req.method, c.req.raw.headers))
-      return new Response(null, { status: 302, headers: { location, ...onward } })
+      return new Response(null, { status: 302, headers: { location: asHeader(location), ...onward } })
     } catch (error) {
       if (error instanceof AppError && error.code === 'not_found') return notFoundPage(c)
       throw error

@@ -4,12 +4,13 @@ import { getProduct } from '#server/modules/catalog/index.ts'
 import { goNoted, type Visit } from '#server/modules/clicks/index.ts'
 import { findShopById, shopPageOf } from '#server/modules/retailers/index.ts'
 import { openingsText as t } from '#server/text/openings.ts'
+import { cutTo } from '#shared/cut-to.ts'
 import { findPage } from './find-page.ts'
 import { openLink } from './open-link.ts'
 import { openRetailer } from './open-retailer.ts'
 
 /** The page of a pasted link, which says what it is and what opening it brings; or what is wrong with it. */
-const pageOfPasted = (pasted: string): string => `/link?url=${encodeURIComponent(pasted.slice(0, 2048))}`
+const pageOfPasted = (pasted: string): string => `/link?url=${encodeURIComponent(cutTo(pasted, 2048))}`
 
 const wayTo = async (ctx: Ctx, pasted: string, visit: Visit): Promise<string> => {
   if (ctx.actor.kind === 'member')
