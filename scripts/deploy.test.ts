@@ -15,6 +15,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { declared } from '#server/environment/declared.ts'
 import { readEnvironment } from '#server/environment/read.ts'
+import { isWithin, networkFacts } from '#shared/networks.ts'
+import { knownShops } from '#shared/shops.ts'
 import { nodeFlags, runtimeEnvironment } from './prepare.mjs'
 
 // Docker and Kubernetes are not there where tests run: what can be known of their files without them is.
@@ -64,6 +66,15 @@ describe('the image', () => {
     expect(JSON.parse(linesOf('CMD')[0] ?? '')).toEqual(['node', ...nodeFlags, 'src/server/main.ts'])
   })
 })
+
+it.each(['env.example', 'kubernetes/settings.yaml'])(
+  '%s lets every shop and network be asked that is known',
+  (name) => {
+    const [, listed = ''] = /^ *OUTGOING_HOSTS[=:] *"?([\w.,-]+)/m.exec(read(name)) ?? []
+    const asked = [...knownShops, ...Object.values(networkFacts)].flatMap(({ hosts }) => [...hosts])
+    expect(asked.filter((host) => !isWithin(host, listed.split(',')))).toEqual([])
+  },
+)
 
 /** What a file of settings leaves to who fills it in. */
 const filledIn: Record<string, string> = {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
-import { checkLinks } from '#server/modules/links/operations/check-links.ts'
+import { type CheckOptions, checkLinks } from '#server/modules/links/operations/check-links.ts'
 import { type CheckResult, giveBack, insertLinks, saveResult } from '#server/modules/links/store/links.ts'
 import { bootLinkChecks } from '../support/link-checks.ts'
 
 // What an operator says of a link while a check of it is under way.
-const { app, shop, admin, clock, ask, checked, again, close } = await bootLinkChecks()
+const { app, shop, admin, clock, ask, checked, again, stateOf, close } = await bootLinkChecks()
 const day = 86_400_000
 afterAll(close)
 
@@ -71,6 +71,24 @@ it('checks again what was asked for while a check was under way', async () => {
   const before = shop.requests('/hoi-giua-chung').length
   await checkLinks(app.ctx())
   expect(shop.requests('/hoi-giua-chung')).toHaveLength(before)
+})
+
+it('says nothing of a shop that OUTGOING_HOSTS does not name, and forgets the errors it once made of that', async () => {
+  const link = shop.redirect('/chua-ke-ten', 'https://hasaki.vn/am')
+  const ctx = app.ctx()
+  const [all, few] = [ctx, { ...ctx, config: { ...ctx.config, outgoingHosts: ['isclix.com'] } }]
+  const resolve: CheckOptions['resolve'] = (_, __, done) => done(null, [{ address: '127.0.0.1', family: 4 }])
+  const state = await checked(link, { resolve })
+  expect(state).toMatchObject({ state: 'error', errors: 1 })
+  for (const [on, found] of [
+    [few, { state: null, reason: null, errors: 0, flagged: false }],
+    [few, { state: null, reason: null, errors: 0, flagged: false }],
+    [all, { state: 'error', reason: 'forbidden_address', errors: 1 }],
+  ] as const) {
+    await ask(state)
+    await checkLinks(on, { resolve })
+    expect(await stateOf(state.product?.id ?? 0)).toMatchObject({ ...found, waiting: false })
+  }
 })
 
 it('leaves what was asked for asked where the walk ends at a busy host', async () => {

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { forgetOutgoing } from '#server/modules/outgoing-webhooks/index.ts'
+import { addWebhook } from '#server/modules/outgoing-webhooks/operations/manage.ts'
+import { outgoingWebhooksText } from '#server/text/outgoing-webhooks.ts'
 import { bootWebhooks } from '../support/outgoing-webhooks.ts'
 
 const minute = 60_000
@@ -25,6 +27,12 @@ describe('operators', () => {
     await expect(operator().call('POST /api/admin/outgoing-webhooks', { body })).rejects.toMatchObject({
       status: 400,
     })
+  })
+  it('that OUTGOING_HOSTS does not name is refused at once', () => {
+    const config = { ...app.config, outgoingHosts: ['tiki.vn'] }
+    const add = () =>
+      addWebhook({ ...app.ctx(), config }, { name: 'Kho', url: 'https://kho.vn/', types: ['points.earned'] })
+    expect(add).toThrow(outgoingWebhooksText.notListed)
   })
 
   it('see a secret once; in the database it is sealed, and no list and no log has it', async () => {

@@ -3,7 +3,13 @@ import { type IncomingMessage, request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { isIP } from 'node:net'
 import { isWithin } from '#shared/networks.ts'
-import { ForbiddenAddress, isPublicAddress, publicLookup, type Resolve } from './public-address.ts'
+import {
+  ForbiddenAddress,
+  isPublicAddress,
+  publicLookup,
+  type Resolve,
+  UnlistedHost,
+} from './public-address.ts'
 import { inSpan, noteStatus, requestSpan, type Span } from './trace.ts'
 
 /** Robots of this site say so: our own redirects count none of their requests as a visit. */
@@ -49,7 +55,7 @@ const refuse = (url: URL, allowed: Outgoing['allowed']): void => {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // For a bare address nothing is looked up, so it is looked at here.
   if (isIP(host) !== 0 && !isPublicAddress(host)) throw new ForbiddenAddress(`${host} is not public`)
-  if (allowed && !isWithin(host, allowed)) throw new ForbiddenAddress(`${host} is not in OUTGOING_HOSTS`)
+  if (allowed && !isWithin(host, allowed)) throw new UnlistedHost(`${host} is not in OUTGOING_HOSTS`)
 }
 
 const send = (url: URL, ask: Outgoing, span: Span | undefined): Promise<IncomingMessage> =>

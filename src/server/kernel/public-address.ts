@@ -40,6 +40,9 @@ export class ForbiddenAddress extends Error {
   override readonly name = 'ForbiddenAddress'
 }
 
+/** Nobody forbids it but this site: OUTGOING_HOSTS does not name it. Nothing is said of who is there. */
+export class UnlistedHost extends ForbiddenAddress {}
+
 export type Resolve = (
   hostname: string,
   options: LookupAllOptions,

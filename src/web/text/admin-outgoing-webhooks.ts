@@ -115,7 +115,7 @@ export const outgoingDeliveriesText = {
   },
   problems: {
     timeout: 'Quá 15 giây không trả lời',
-    forbidden_address: 'Địa chỉ không công khai',
+    forbidden_address: 'Địa chỉ không công khai, hoặc không có trong OUTGOING_HOSTS',
     unreachable: 'Không kết nối được',
     ENOTFOUND: 'Không tìm thấy máy chủ',
     ECONNREFUSED: 'Máy chủ từ chối kết nối',

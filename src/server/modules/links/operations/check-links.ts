@@ -4,13 +4,21 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { sleep } from '#server/kernel/clock.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { retryAfterOf } from '#server/kernel/outgoing.ts'
-import type { Resolve } from '#server/kernel/public-address.ts'
+import { type Resolve, UnlistedHost } from '#server/kernel/public-address.ts'
 import { takeSeenPrice } from '#server/modules/catalog/index.ts'
 import { getLinkSettings } from '#server/modules/settings/index.ts'
 import { judge, type Landing, shopNamedBy, shopOf } from '../rules/judge.ts'
 import { nextCheckAt } from '../rules/pace.ts'
 import { priceSaid } from '../rules/page.ts'
-import { type ClaimedLink, claimLink, giveBack, nextDueAt, type Said, saveResult } from '../store/links.ts'
+import {
+  type ClaimedLink,
+  claimLink,
+  giveBack,
+  leaveUnchecked,
+  nextDueAt,
+  type Said,
+  saveResult,
+} from '../store/links.ts'
 import { endTurn, takeTurn } from '../store/turns.ts'
 import { Busy, Stuck, Walk, type Walker } from './walk-link.ts'
 
@@ -141,6 +149,10 @@ const checkOne = async (
     if (error instanceof Busy) {
       const nextCheckAt = later(now, retryAfterOf(error.retryAfter, now))
       return giveBack(ctx.db, lease, { nextCheckAt, asked: false })
+    }
+    if (error instanceof UnlistedHost) {
+      const pace = { everyDays: settings.everyDays, errors: 0, random: Math.random() }
+      return leaveUnchecked(ctx.db, lease, nextCheckAt(now, pace))
     }
     await giveBack(ctx.db, lease, { nextCheckAt: now })
     if (!stopping.aborted) throw error

@@ -1,6 +1,6 @@
 import type { LinkReason } from '#contract/links.ts'
 import { askOutside, beginningOf, isRedirect, linkCheckMark, upgraded } from '#server/kernel/outgoing.ts'
-import { ForbiddenAddress, type Resolve } from '#server/kernel/public-address.ts'
+import { ForbiddenAddress, type Resolve, UnlistedHost } from '#server/kernel/public-address.ts'
 import { CookieJar } from '../rules/cookies.ts'
 import type { Landing } from '../rules/judge.ts'
 import { refreshTarget } from '../rules/page.ts'
@@ -136,14 +136,15 @@ export class Walk {
     this.hops += 1
   }
 
-  /** @throws Stuck, Busy; whatever was thrown when the walker was told to stop */
+  /** @throws Stuck, Busy, UnlistedHost; whatever was thrown when the walker was told to stop */
   async toEnd(): Promise<Landing> {
     for (;;) {
       const place = `${this.url.href} ${this.jar.header(this.url.hostname)}`
       if (this.seen.has(place)) throw this.stuck('loop')
       this.seen.add(place)
       const answer = await this.look().catch((error: unknown) => {
-        if (error instanceof Busy || error instanceof Stuck || this.walker.stopping.aborted) throw error
+        const isOurs = error instanceof UnlistedHost || this.walker.stopping.aborted
+        if (isOurs || error instanceof Busy || error instanceof Stuck) throw error
         throw this.stuck(error instanceof ForbiddenAddress ? 'forbidden_address' : 'unreachable')
       })
       const target = answer.location ?? this.refreshOf(answer.html)

@@ -162,6 +162,32 @@ export const giveBack = async (
     .execute()
 }
 
+/**
+ * Gives a link back that this site may not ask to its end, for the next round. What was seen of it while it might stays; that it may
+ * not be asked is no error of the link's, and none of before counts on.
+ */
+export const leaveUnchecked = async (
+  db: Kysely<DB>,
+  { id, runner }: { id: number; runner: string },
+  nextCheckAt: Date,
+): Promise<void> => {
+  await db
+    .updateTable('link_states')
+    .set({
+      state: sql`nullif(state, 'error')`,
+      reason: sql`case when state = 'error' then null else reason end`,
+      checked_at: sql`case when state = 'error' then null else checked_at end`,
+      errors: 0,
+      next_check_at: sql`case when ${isAskedAnew} then next_check_at else ${nextCheckAt}::timestamptz end`,
+      asked: isAskedAnew,
+      runner: null,
+      lease_until: null,
+    })
+    .where('id', '=', id)
+    .where('runner', '=', runner)
+    .execute()
+}
+
 /** The link of a live product. */
 export const findProductLink = async (db: Kysely<DB>, productId: number): Promise<string | undefined> =>
   (

@@ -7,6 +7,7 @@ import { AppError, notFound } from '#server/kernel/errors.ts'
 import { newNonce, newSecret } from '#server/kernel/ids.ts'
 import { isPublicAddress } from '#server/kernel/public-address.ts'
 import { outgoingWebhooksText as t } from '#server/text/outgoing-webhooks.ts'
+import { isWithin } from '#shared/networks.ts'
 import { type OutgoingType, pingType } from '#shared/outgoing-events.ts'
 import { isReadable, overlapMs, sealSecret, secretOf } from '../rules.ts'
 import * as deliveries from '../store/deliveries.ts'
@@ -44,6 +45,8 @@ const checkAddress = (ctx: Ctx, address: string): void => {
   if (url.protocol !== 'https:' || url.port !== '') throw refuse(t.notSecure)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) !== 0 && !isPublicAddress(host)) throw refuse(t.notPublic)
+  const { outgoingHosts } = ctx.config
+  if (outgoingHosts && !isWithin(host, outgoingHosts)) throw refuse(t.notListed)
 }
 
 const newSealed = ({ config }: Ctx): { secret: string; sealed: string } => {
