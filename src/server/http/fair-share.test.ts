@@ -58,6 +58,13 @@ describe('a visitor who asks for much at once', () => {
         },
       ],
     ])
+    const accept = 'text/html,application/xhtml+xml'
+    const shown = await fetch(
+      new Request('http://mua.example/', { headers: { accept } }),
+      from('203.0.113.5'),
+    )
+    expect([shown.status, shown.headers.get('retry-after')]).toEqual([429, '1'])
+    expect(await shown.text()).toBe('Bạn thao tác quá nhanh. Vui lòng thử lại sau ít phút.')
     finish()
     expect((await Promise.all(many)).every(({ ok }) => ok)).toBe(true)
   })
@@ -78,7 +85,14 @@ describe('a visitor who asks for much at once', () => {
 it('networks’ messages and clicks on their way are never turned away, however many come from one address', async () => {
   const { fetch, finish } = slowSite()
   const many = Array.from({ length: 67 }, () => fetch(read(), from('203.0.113.5')))
-  for (const path of ['/api/postback/lazada/secret?x=1', '/api/affiliate/redirect/0123456789012345678901'])
+  for (const path of [
+    '/api/postback/lazada/secret?x=1',
+    '/api/affiliate/redirect/0123456789012345678901',
+    '/api/affiliate/go/3',
+    '/api/vouchers/1/go?product=3',
+    '/api/retailers/2/go',
+    '/api/links/go?url=https%3A%2F%2Fshopee.vn%2Fa',
+  ])
     expect((await fetch(read(path), from('203.0.113.5'))).status).toBe(200)
   finish()
   await Promise.all(many)

@@ -8,6 +8,7 @@ import { addressOf, forwardedFor, isUnnamedProxy, netOf } from './client-address
 import { errorResponse } from './error-handler.ts'
 import { kindOf, type Metrics } from './metrics.ts'
 import type { Refusals } from './refusals.ts'
+import { leadsOn } from './refused-page.ts'
 import { hasSessionCookie } from './session.ts'
 
 type Incoming = { socket: { remoteAddress?: string | undefined }; headers: IncomingHttpHeaders }
@@ -25,8 +26,17 @@ const retryAfterSeconds = 1
  * own: one that is waited for at a shop keeps no page waiting. Networks bring orders by GET too, thousands from one address, and
  * a click on its way to the shop is never turned away.
  */
-const free =
-  /^\/(?:assets\/|media\/|api\/postback\/|api\/affiliate\/redirect\/|healthz$|readyz$|metrics$|[^/]+\.(?!xml$)[a-z0-9]+$)/
+const free = /^\/(?:assets\/|media\/|api\/postback\/|healthz$|readyz$|metrics$|[^/]+\.(?!xml$)[a-z0-9]+$)/
+
+const isFree = (path: string): boolean => free.test(path) || leadsOn.test(path)
+
+/** What a browser shows in place of a page is a sentence; the page that has one would stand in turn itself. */
+const refusalFor = ({ headers }: Request, error: AppError, id: string): Response => {
+  const answer = errorResponse(error, id)
+  if (!headers.get('accept')?.includes('text/html')) return answer
+  answer.headers.set('content-type', 'text/plain; charset=utf-8')
+  return new Response(error.message, answer)
+}
 
 /**
  * Whoever's turn it is. Behind a proxy that was not named (TRUST_PROXY) everybody has its address: for turns alone its word
@@ -67,7 +77,7 @@ export const inFairShares = <Env extends { incoming: Incoming }>(
   })
   return async (request, env) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (!isRead || free.test(new URL(request.url).pathname)) return fetch(request, env)
+    if (!isRead || isFree(new URL(request.url).pathname)) return fetch(request, env)
     try {
       return await turns.take(visitorOf(env.incoming, config.trustProxy), async () => fetch(request, env))
     } catch (error) {
@@ -75,7 +85,7 @@ export const inFairShares = <Env extends { incoming: Incoming }>(
       const id = newRequestId()
       refusals?.note(error, refusedOf(request, env.incoming, config, id))
       metrics?.turnedAway(request.url, error.status)
-      return errorResponse(error, id)
+      return refusalFor(request, error, id)
     }
   }
 }

@@ -13,7 +13,7 @@ const reasons: Readonly<Partial<Record<ErrorCode, RefusedFor>>> = {
 }
 
 /** The ways to a shop (modules/clicks, openings, vouchers). */
-const leadsOn = /^\/api\/(?:affiliate|links|retailers|vouchers)\/(?:[^/]+\/)?(?:go|redirect)(?:\/|$)/
+export const leadsOn = /^\/api\/(?:affiliate|links|retailers|vouchers)\/(?:[^/]+\/)?(?:go|redirect)(?:\/|$)/
 
 /** Does a person's browser ask, by a plain form or a link to a shop, and show what comes back? Scripts and mail programs do not. */
 const isShown = ({ method, url, headers }: Request): boolean => {
