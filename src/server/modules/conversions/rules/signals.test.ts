@@ -59,6 +59,10 @@ describe('signals of an order', () => {
     expect(signalsOf({ ...ordinary, ...unseen }).map((signal) => signal.kind)).not.toContain(kind)
   })
 
+  it('an order whose value was not told is not one whose commission is above it', () => {
+    expect(signalsOf({ ...ordinary, orderValue: 0, commission: 15_000 })).toEqual([])
+  })
+
   it('add up to 100 at most', () => {
     const all = signalsOf({ ...ordinary, occurredAt: later(-9000), commission: 9e6, clicksInHour: 99 })
     expect(all.length).toBe(3)

@@ -46,7 +46,10 @@ const rules: Rule[] = [
   [
     'COMMISSION_ABOVE_ORDER',
     80,
-    (f) => f.commission > f.orderValue && { commission: f.commission, orderValue: f.orderValue },
+    // An order value of 0 is none that was told.
+    (f) =>
+      f.orderValue > 0 &&
+      f.commission > f.orderValue && { commission: f.commission, orderValue: f.orderValue },
   ],
   [
     'FAST_ORDER',
