@@ -3,6 +3,7 @@ import { goOn, type Led, lead, wayOut } from './ways.ts'
 
 it.each([
   ['https://muahoi.example/api/affiliate/redirect/abc', 'noted'],
+  ['https://muahoi.example/api/affiliate/redirect/abc?promised=0', undefined],
   ['https://muahoi.example/api/links/go?url=x', 'maybe'],
   ['https://muahoi.example/api/affiliate/go/12', 'maybe'],
   ['https://muahoi.example/link?url=/api/links/go', undefined],

@@ -5,7 +5,8 @@ export type Way = 'noted' | 'maybe'
 export const wayOut = (site: string, address: string): Way | undefined => {
   if (!address.startsWith(`${site}/`)) return undefined
   const path = address.slice(site.length)
-  if (path.startsWith('/api/affiliate/redirect/')) return 'noted'
+  // One that promises nothing says so behind it (clickWay).
+  if (/^\/api\/affiliate\/redirect\/[^?]+$/.test(path)) return 'noted'
   return /^\/api\/(?:links|vouchers\/\d+|retailers\/\d+)\/go|^\/api\/affiliate\/go\//.test(path)
     ? 'maybe'
     : undefined

@@ -128,6 +128,12 @@ it('two shops opened at once are both ours', async () => {
   expect((await ask('arrived', `${shop}?aff_sid=1`))?.view).toBe('earning')
 })
 
+it('a way that promises nothing earns nothing, and leaves the offer', async () => {
+  heard.request?.({ url: `${redirect}/a?promised=0`, requestId: 'r1', tabId: 1 })
+  heard.request?.({ url: shop, requestId: 'r1', tabId: 1 })
+  expect((await ask('arrived', shop))?.view).toBe('offer')
+})
+
 it.each(['initiator', 'originUrl'])(
   'a way over a page that leads on by itself is ours (%s)',
   async (name) => {

@@ -90,6 +90,7 @@ describe('a pasted link', () => {
     expect(found).toMatchObject({ supported: true, tracked: true, points: 5000, product: { id: productId } })
     const { clickId, promised, redirectUrl } = await open(`${shop.own}/am?gclid=1`)
     expect(promised).toBe(5000)
+    expect(redirectUrl).toBe(`/api/affiliate/redirect/${clickId}`)
     expect(await clickRow(clickId)).toMatchObject({ product_id: productId, promised_points: 5000 })
     const { headers } = await app.request(redirectUrl)
     expect(headers.get('location')).toBe(`${shop.own}/am?utm_source=feed&click_id=${clickId}`)
@@ -101,8 +102,9 @@ describe('a pasted link', () => {
     expect(found).toMatchObject({ supported: true, title: 'Nồi hầm', tracked: true })
     expect(found).not.toHaveProperty('points')
     expect(found).not.toHaveProperty('rate')
-    const { clickId, promised, rate } = await open(`${shop.own}/khong-diem`)
+    const { clickId, promised, rate, redirectUrl } = await open(`${shop.own}/khong-diem`)
     expect([promised, rate]).toEqual([0, null])
+    expect(redirectUrl).toBe(`/api/affiliate/redirect/${clickId}?promised=0`)
     const [click] = await own().call('GET /api/me/clicks')
     expect(click).toMatchObject({
       clickId,

@@ -53,7 +53,6 @@ export const paths = {
   adminPassword: '/admin/change-password',
   claimAttachment: (id: number) => `/api/claims/${id}/attachment`,
   goToShop: (productId: number) => `/api/affiliate/go/${productId}`,
-  redirect: (clickId: string) => `/api/affiliate/redirect/${clickId}`,
   avatar: (username: string) => `/avatars/${encodeURIComponent(username)}.svg`,
 }
 

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/products.ts'
+import { clickWay } from '#shared/click-way.ts'
 import { api } from '#web/lib/api.ts'
-import { paths } from '#web/lib/paths.ts'
 import { merchantOfLink, networkOfLink } from './browser/link.ts'
 
 /** Notes a click on the server; the address (on this site) that leads on to the shop, and the points promised. @throws ApiError */
@@ -15,5 +15,5 @@ export const trackProduct = async (
       page: (window.location.pathname + window.location.search).slice(0, 300),
     },
   })
-  return { address: new URL(paths.redirect(clickId), window.location.origin).href, promised }
+  return { address: new URL(clickWay(clickId, promised > 0), window.location.origin).href, promised }
 }

@@ -4,13 +4,17 @@ import { AppError } from '#server/kernel/errors.ts'
 import { shopsFor } from '#server/modules/catalog/index.ts'
 import { openPage, trackClick } from '#server/modules/clicks/index.ts'
 import { openingsText as t } from '#server/text/openings.ts'
+import { clickWay } from '#shared/click-way.ts'
 import { findPage } from './find-page.ts'
 import { rememberedPage } from './see-page.ts'
 
 export type Opened = { clickId: string; redirectUrl: string; promised: number; rate: PointsRate | null }
 
-/** Where a click leads on to its shop. */
-export const redirectOf = (clickId: string): string => `/api/affiliate/redirect/${clickId}`
+/** What was noted, with the way that leads on to the shop. */
+export const openedBy = (noted: Omit<Opened, 'redirectUrl'>): Opened => ({
+  ...noted,
+  redirectUrl: clickWay(noted.clickId, noted.promised > 0 || noted.rate !== null),
+})
 
 const from = '/link'
 
@@ -25,7 +29,7 @@ export const openLink = async (ctx: Ctx, pasted: string): Promise<Opened> => {
     throw new AppError('invalid_input', t.unsupported, { fields: { url: t.unsupported } })
   if (found.kind === 'product') {
     const { clickId, promised } = await trackClick(ctx, { productId: found.productId, page: from })
-    return { clickId, redirectUrl: redirectOf(clickId), promised, rate: null }
+    return openedBy({ clickId, promised, rate: null })
   }
   const { page, network, shop, retailer } = found
   const seen = await rememberedPage(ctx, page.key)
@@ -38,5 +42,5 @@ export const openLink = async (ctx: Ctx, pasted: string): Promise<Opened> => {
     image: seen.image,
     page: from,
   })
-  return { ...opened, redirectUrl: redirectOf(opened.clickId) }
+  return openedBy(opened)
 }

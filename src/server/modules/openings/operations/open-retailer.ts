@@ -3,7 +3,7 @@ import { notFound } from '#server/kernel/errors.ts'
 import { openPage } from '#server/modules/clicks/index.ts'
 import { findShopById, shopPageOf } from '#server/modules/retailers/index.ts'
 import { openingsText as t } from '#server/text/openings.ts'
-import { type Opened, redirectOf } from './open-link.ts'
+import { type Opened, openedBy } from './open-link.ts'
 
 /** Notes a click on a shop itself and freezes what it promises. @throws AppError not_found */
 export const openRetailer = async (ctx: Ctx, id: number): Promise<Opened> => {
@@ -15,5 +15,5 @@ export const openRetailer = async (ctx: Ctx, id: number): Promise<Opened> => {
     image: '',
     page: `/cua-hang/${shop.slug}`.slice(0, 200),
   })
-  return { ...opened, redirectUrl: redirectOf(opened.clickId) }
+  return openedBy(opened)
 }
