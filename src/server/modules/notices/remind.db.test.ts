@@ -80,6 +80,44 @@ it('reminds once of a shop that was opened yesterday, only who asked for it, and
   expect(await reminded(lan)).toHaveLength(2)
 })
 
+it('is silent where opening the shop again brings nothing, and where its member has told of an order', async () => {
+  const admin = await app.admin()
+  const { db } = app.ctx()
+  const asker = async (name: string) => {
+    const person = await app.register(name)
+    await wantsReminders(person)
+    return person
+  }
+  const params = { id: shop.productId }
+  const { affiliateLink: earning } = await app.api(admin).call('GET /api/products/{id}', { params })
+  const unearning = 'https://s.shopee.vn/4AbC'
+  const lead = (affiliateLink: string) =>
+    app.api(admin).call('PATCH /api/products/{id}', { params, body: { affiliateLink } })
+  const [none, claims] = [await asker('thu'), await asker('ngan')]
+  const [suspended, late] = [await asker('khoa'), await asker('muon')]
+  await lead(unearning)
+  await visit(none, 24)
+  await lead(earning)
+  const claimed = await visit(claims, 24)
+  await sql`insert into claims (user_id, click_id, shop_key, state, order_code, ordered_at, order_total, submitted_at)
+    select user_id, id, shop_key, 'sent', 'A1', now(), 90000, now() from affiliate_clicks where click_id = ${claimed}`.execute(
+    db,
+  )
+  await visit(suspended, 24)
+  await app.api(admin).call('POST /api/admin/members/{id}/suspension', {
+    params: { id: suspended.id },
+    body: { reason: 'Nhiều tài khoản' },
+  })
+  await visit(late, 24)
+  await lead(unearning)
+  await remind()
+  for (const person of [none, claims, suspended, late]) expect(await reminded(person)).toEqual([])
+  await lead(earning)
+  await remind()
+  for (const person of [none, claims, suspended]) expect(await reminded(person)).toEqual([])
+  expect(await reminded(late)).toHaveLength(1)
+})
+
 it('is silent about a visit that was ordered on, left before the shop, or followed by another', async () => {
   const hoa = await app.register('hoa')
   await wantsReminders(hoa)

@@ -1,9 +1,10 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/types.ts'
 
 /**
- * The last visit of each member who wants to be reminded, within the time given, of a shop that reported no order of it
- * and that they did not open again. It walks those who switched it on, not the clicks.
+ * The last visit of each member who wants to be reminded, within the time given, that promised something, of a shop that reported no
+ * order of it and that they did not open again. Who claims its order has told us of one, and a suspended member opens nothing
+ * that earns. It walks those who switched it on, not the clicks.
  */
 export const visitsWithoutOrder = (
   db: Kysely<DB>,
@@ -32,6 +33,29 @@ export const visitsWithoutOrder = (
     .where('click.redirected_at', 'is not', null)
     .where('click.converted_at', 'is', null)
     .where('click.tracked', '=', true)
+    .where(({ or, eb }) =>
+      or([eb('click.promised_points', '>', 0), eb(sql`click.rule ->> 'byRate'`, '=', 'true')]),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('claims')
+            .select('claims.id')
+            .whereRef('claims.click_id', '=', 'click.id')
+            .where('claims.state', '<>', 'draft'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('suspensions')
+            .select('suspensions.id')
+            .whereRef('suspensions.user_id', '=', 'click.user_id')
+            .where('suspensions.lifted_at', 'is', null),
+        ),
+      ),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
