@@ -64,6 +64,13 @@ it('a suspended member signs in and reads, is told why, and takes and opens noth
   })
   await expect(claimFor(member, clickId, order())).rejects.toMatchObject(refusal)
   await expect(click(member)).rejects.toMatchObject(refusal)
+  const params = { id: await addProduct(700) }
+  const shown = (as: Person) => app.api(as).call('GET /api/products/{id}/reward', { params })
+  expect(await shown(member)).toMatchObject({ tracked: false, points: 0 })
+  expect(await shown(operator)).toMatchObject({ tracked: true })
+  const opening = async (as: Person) =>
+    (await app.api(as).list('GET /api/retailers', { query: {} })).items[0]?.opening.tracked
+  expect([await opening(member), await opening(operator)]).toEqual([false, true])
   await admin.call('PATCH /api/admin/withdrawals/policy', { body: { kinds: ['topup'] } })
   const asked = { kind: 'topup', carrier: 'viettel', phone: '0912345678', amount: 50_000 } as const
   await expect(api.call('POST /api/withdrawals', { body: asked })).rejects.toMatchObject(refusal)

@@ -9,7 +9,7 @@ import { buyText } from '#web/text/catalog.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { keepTried, readTried } from './browser/tried.ts'
 import { trackProduct } from './mutations.ts'
-import { noticeOf } from './rules/offer.ts'
+import { noticeOf, reasonOf } from './rules/offer.ts'
 import { nextOf, type OpenState, stateIn, type Tried, withTried } from './rules/tried.ts'
 
 /** Opens one product's shop in the running gesture, tracked, and says so; the plain link only when tracking fails. */
@@ -21,8 +21,8 @@ const openShop = async (product: CartItem['product']): Promise<OpenState> => {
     tab.location.replace(address)
     const description = noticeOf(promised, promisedPoints(product))
     toast({ title: m.opened(1), ...(description ? { description } : {}) })
-  } catch {
-    toast({ title: buyText.failure, variant: 'destructive' })
+  } catch (error) {
+    toast({ title: buyText.failure, ...reasonOf(error), variant: 'destructive' })
     tab.location.replace(product.affiliateLink)
   }
   return 'opened'

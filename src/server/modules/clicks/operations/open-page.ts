@@ -55,7 +55,7 @@ export const previewPages = async (ctx: Ctx, pages: readonly ShopPage[]): Promis
   const inForce = await readRulesInForce(ctx, userId)
   const clicker = await readClicker(ctx.db, userId)
   const promises = pages.map((page) => {
-    const tracked = carrierFor(page.network, page.link, wrapping) !== undefined
+    const tracked = !clicker.isSuspended && carrierFor(page.network, page.link, wrapping) !== undefined
     const rule = promiseTo(ctx, clicker, offerOf(page, tracked), inForce)
     const rate = rateOf(rule, inForce.rules) ?? null
     const condition = rate ? undefined : limitsOf(rule)

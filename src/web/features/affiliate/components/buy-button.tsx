@@ -18,7 +18,7 @@ import { Price } from '#web/ui/price.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { trackProduct } from '../mutations.ts'
 import { useOffer } from '../queries.ts'
-import { noticeOf } from '../rules/offer.ts'
+import { noticeOf, reasonOf } from '../rules/offer.ts'
 
 const wide = 'px-5 md:w-full'
 const sponsored = 'sponsored nofollow noopener'
@@ -38,8 +38,8 @@ const useBuy = (product: Product, { tracked, points }: PointsOffer) => {
       toast({ title: noticeOf(promised, tracked ? points : 0) ?? t.success })
       void invalidate(client, ['GET /api/me/clicks', 'GET /api/products/{id}/reward'])
     },
-    onError: (_, tab) => {
-      toast({ title: t.failure, variant: 'destructive' })
+    onError: (error, tab) => {
+      toast({ title: t.failure, ...reasonOf(error), variant: 'destructive' })
       go(tab, product.affiliateLink)
     },
   })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { noticeOf, untilNext } from './offer.ts'
+import { ApiError } from '#contract/client.ts'
+import { noticeOf, reasonOf, untilNext } from './offer.ts'
 
 it('says so where a click keeps fewer points than stood there', () => {
   expect(noticeOf(20_000, 20_000)).toBeUndefined()
@@ -7,6 +8,13 @@ it('says so where a click keeps fewer points than stood there', () => {
   expect(noticeOf(10_000, 20_000)).toContain('10.000\u00a0điểm')
   expect(noticeOf(0, 20_000)).toContain('0\u00a0điểm')
   expect(noticeOf(0, 0)).toBe('Chưa tích điểm tại cửa hàng này')
+})
+
+it('says why the server refuses a member, and nothing of what fails by itself', () => {
+  const error = 'Tài khoản đang tạm khóa'
+  expect(reasonOf(new ApiError(403, '', { error, code: 'suspended' }))).toEqual({ description: error })
+  expect(reasonOf(new ApiError(503, '', { error: 'x', code: 'unavailable' }))).toEqual({})
+  expect(reasonOf(new TypeError('Failed to fetch'))).toEqual({})
 })
 
 it('asks for an offer again when it ends, and goes on where only the clock here says so', () => {

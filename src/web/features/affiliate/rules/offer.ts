@@ -1,3 +1,4 @@
+import { ApiError } from '#contract/client.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { buyText as t } from '#web/text/catalog.ts'
 import { noPointsText } from '#web/text/offer.ts'
@@ -5,6 +6,12 @@ import { noPointsText } from '#web/text/offer.ts'
 /** What is to be said of a click that keeps this; undefined where it keeps what was shown. */
 export const noticeOf = (kept: number, shown: number): string | undefined =>
   kept < shown ? t.fewer(formatPoints(kept)) : kept > 0 ? undefined : noPointsText.title
+
+/** What is said beneath the failure of a press: the server's reason where it refuses its member, nothing of what fails by itself. */
+export const reasonOf = (error: unknown): { description?: string } =>
+  error instanceof ApiError && error.body.code === 'suspended' && error.body.error
+    ? { description: error.body.error }
+    : {}
 
 /** An offer that ends is asked for again when it does: at once where that is past here and not at the server, at most a day ahead. */
 export const untilNext = (endsAt: string | null | undefined, now: number): number | false =>
