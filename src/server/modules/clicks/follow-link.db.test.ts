@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bootApp, type Person } from '../../../../test/support/app.ts'
+import { addProduct } from '../../../../test/support/factories.ts'
 import { openShop } from '../../../../test/support/orders.ts'
 
 let now = new Date('2026-11-11T05:00:00Z')
@@ -65,4 +66,20 @@ it('the same of a page that is no product', async () => {
   expect(address).toContain(all.at(-1)?.click_id)
   expect(new URL(await follow(clickId)).host).toBe('cua-hang.example')
   expect(await clicks()).toHaveLength(before + 1)
+})
+
+it('a page is opened anew as today’s template has it, and a visitor gets the page itself', async () => {
+  const at = app.api(admin)
+  const page = 'https://hasaki.vn/san-pham/kem-2'
+  await addProduct(at, { name: 'Kem', affiliateLink: 'https://hasaki.vn/san-pham/kem-1' })
+  const wrap = (template: string) =>
+    at.call('POST /api/admin/links/wrapping', { body: { host: 'hasaki.vn', template } })
+  await wrap('https://go.khac.example/{click}/x?to={url}')
+  const { clickId } = await app.api(lan).call('POST /api/links/open', { body: { url: page } })
+  expect(await follow(clickId, lan)).toContain(`https://go.khac.example/${clickId}/`)
+  await wrap('https://go.isclix.com/deep_link/v5/123/456?url={url}')
+  later(61)
+  const address = new URL(await follow(clickId, lan))
+  expect([address.host, address.searchParams.get('url')]).toEqual(['go.isclix.com', page])
+  expect(await follow(clickId)).toBe(page)
 })

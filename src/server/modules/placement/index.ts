@@ -3,4 +3,4 @@
 export { fingerprintOf, readWrapping } from './operations.ts'
 export { carrierFor, isTracked, outgoingFor, trackedUnder } from './rules/carrier.ts'
 export type { Wrapping } from './rules/placement.ts'
-export { plainHostOf, templateProblem } from './rules/template.ts'
+export { pageWithin, plainHostOf, templateProblem } from './rules/template.ts'

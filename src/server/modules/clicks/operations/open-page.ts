@@ -92,7 +92,8 @@ export const openPage = async (
     title: page.title,
     image: page.image,
     network,
-    saidNetwork: network,
+    // The page's own, by which what was wrapped around it is known again (followLink).
+    saidNetwork: page.network,
     merchantId: null,
     retailerId: page.retailerId,
     link: carrier?.link ?? page.link,

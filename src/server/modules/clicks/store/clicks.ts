@@ -65,6 +65,8 @@ export type KeptClick = {
   id: number
   link: string
   network: Network
+  /** Of a page that is no product of ours: the page's own, before anything was wrapped around it. */
+  saidNetwork: string
   tracked: boolean
   createdAt: Date
   productId: number | null
@@ -78,7 +80,7 @@ export const findClick = async (db: Kysely<DB>, clickId: string): Promise<KeptCl
     .selectFrom('affiliate_clicks')
     .modifyFront(prepared)
     .select(['id', 'link', 'affiliate_network', 'tracked', 'created_at', 'product_id', 'retailer_id'])
-    .select(['title', 'image'])
+    .select(['title', 'image', 'detected_network'])
     .where('click_id', '=', clickId)
     .executeTakeFirst()
   return (
@@ -86,6 +88,7 @@ export const findClick = async (db: Kysely<DB>, clickId: string): Promise<KeptCl
       id: row.id,
       link: row.link,
       network: row.affiliate_network as Network,
+      saidNetwork: row.detected_network,
       tracked: row.tracked,
       createdAt: row.created_at,
       productId: row.product_id,

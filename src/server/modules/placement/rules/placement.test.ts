@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Network } from '#contract/affiliate.ts'
 import { carrierFor, outgoingFor } from './carrier.ts'
 import type { Wrapping } from './placement.ts'
-import { plainHostOf, templateAround, templateProblem } from './template.ts'
+import { pageWithin, plainHostOf, templateAround, templateProblem } from './template.ts'
 
 const id = 'AbcDef0123456789abcdef'
 const none: Wrapping = { shopeeAffiliateId: undefined, templates: {} }
@@ -141,6 +141,26 @@ it('gives the id to a network without an adapter where its template says, by pat
   }
   // What a shop's own address says is none of our words.
   expect(outgoingFor('unknown', link, id, none)).toEqual({ url: link, tracked: false })
+})
+
+it('finds the page again that a template was put around', () => {
+  const page = 'https://hasaki.vn/ghế?a=1&b=(x)'
+  for (const template of [
+    deepLink,
+    'https://go.khac.example/x?to={url}&aff_sub={click}',
+    'https://go.khac.example/{click}/{url}/y?from=https://muahoi.example',
+    '{url}',
+  ]) {
+    const carrier = carrierFor('unknown', page, { ...none, templates: { 'hasaki.vn': template } })
+    expect(carrier && pageWithin(carrier, 'unknown'), template).toEqual({ network: 'unknown', link: page })
+  }
+  const own = `https://hasaki.vn/p?next=${encodeURIComponent('https://hasaki.vn/q')}`
+  expect(pageWithin({ network: 'direct', link: own }, 'unknown').link).toBe(own)
+  const given = {
+    network: 'accesstrade',
+    link: `https://go.isclix.com/deep_link/1/2?url=${encodeURIComponent(page)}`,
+  } as const
+  expect(pageWithin(given, 'accesstrade')).toEqual(given)
 })
 
 it("takes the operator's template before the environment's wrapping", () => {

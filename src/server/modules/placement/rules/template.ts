@@ -29,6 +29,16 @@ const filled = (template: string, link: string): Carrier => {
   return { network: namesPlace ? 'direct' : known, link: wrapped.href }
 }
 
+/** An address as `filled` writes it into a template, wherever that has its place for it. */
+const filledIn = /https?%3A%2F%2F[\w.!~*'()%-]+/i
+
+/** The page of this network that a carrier leads to, whatever the templates are by now; itself where none was put around it. */
+export const pageWithin = (carrier: Carrier, network: Network): Carrier => {
+  const isOwn = carrier.network === 'direct' && !/\{click\}|%7Bclick%7D/i.test(carrier.link)
+  const [inner] = carrier.network === network || isOwn ? [] : (filledIn.exec(carrier.link) ?? [])
+  return { network, link: inner ? decodeURIComponent(inner) : carrier.link }
+}
+
 const isShopeeProduct = (host: string, url: URL): boolean =>
   host === 'shopee.vn' && /-i\.\d+\.\d+$|^\/product\/\d+\/\d+$/.test(url.pathname.replace(/\/$/, ''))
 
