@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bootApp, type Person } from '../../../../test/support/app.ts'
+import { mostClicks } from './operations/count-click.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
 let member: Person
@@ -85,6 +87,23 @@ it('gives a prefetching browser of a member nothing to use later, and notes noth
 
 it.each(['999999', '0', 'abc', '-1', '%00'])('has nothing for %s', async (id) => {
   for (const person of [undefined, member]) expect((await go(person, {}, id)).status).toBe(404)
+})
+
+it('notes no more in an hour than any person presses, of each member by itself', async () => {
+  const [hoa, minh] = [await app.register('hoa'), await app.register('minh')]
+  await sql`insert into rate_limits (scope, subject, hits, pending, window_ends_at)
+    values (${mostClicks.scope}, ${String(hoa.id)}, ${mostClicks.max - 1}, 0, now() + interval '1 hour')`.execute(
+    app.ctx().db,
+  )
+  const track = (one: Person) =>
+    app.api(one).call('POST /api/affiliate/track', { body: { productId: product } })
+  await track(hoa)
+  await expect(track(hoa)).rejects.toMatchObject({ status: 429 })
+  await expect(
+    app.api(hoa).call('POST /api/links/open', { body: { url: 'https://tiki.vn/khac-p2.html' } }),
+  ).rejects.toMatchObject({ status: 429 })
+  expect((await go(hoa, { accept: 'text/html' })).headers.get('location')).toBe('/tu-choi/often')
+  await track(minh)
 })
 
 it('leads to links with letters of Vietnamese, which stand in no header', async () => {

@@ -9,6 +9,7 @@ import { carrierFor, readWrapping } from '#server/modules/placement/index.ts'
 import { originOfClick } from '../rules.ts'
 import { insertClick } from '../store/clicks.ts'
 import { readClicker } from '../store/offers.ts'
+import { countClick } from './count-click.ts'
 import { promiseTo } from './promise-points.ts'
 
 /** A page of a shop that is no product of ours: its own address, free of anybody else's words. */
@@ -70,7 +71,7 @@ export const previewPages = async (ctx: Ctx, pages: readonly ShopPage[]): Promis
 
 /**
  * Notes a click on a page of a shop that is no product of ours, and freezes what it promises as a click on a product does: a
- * number where the rules name one, else their terms; nothing where no id can travel or no rule is for it.
+ * number where the rules name one, else their terms; nothing where no id can travel or no rule is for it. @throws AppError suspended, too_many_requests
  */
 export const openPage = async (
   ctx: Ctx,
@@ -79,6 +80,7 @@ export const openPage = async (
   const member = memberOf(ctx)
   const clicker = await readClicker(ctx.db, member.id)
   if (clicker.isSuspended) await refuseSuspended(ctx, member.id)
+  await countClick(ctx, member.id)
   const carrier = carrierFor(page.network, page.link, await readWrapping(ctx))
   const tracked = carrier !== undefined
   const inForce = await readRulesInForce(ctx, member.id)

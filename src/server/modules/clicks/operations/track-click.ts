@@ -9,6 +9,7 @@ import { clickPageOf } from '#shared/click-page.ts'
 import { originOfClick } from '../rules.ts'
 import { insertClick } from '../store/clicks.ts'
 import { readOffer } from '../store/offers.ts'
+import { countClick } from './count-click.ts'
 import { addressOf } from './follow-click.ts'
 import { promiseTo } from './promise-points.ts'
 
@@ -28,6 +29,7 @@ const noteClick = async (
   const { offer, clicker } = await readOffer(ctx.db, input.productId, member.id)
   if (clicker.isSuspended) await refuseSuspended(ctx, member.id)
   if (!offer) throw notFound(t.missingProduct)
+  await countClick(ctx, member.id)
   const said = input.affiliateNetwork
   if (said && said !== offer.network && !(offer.network === 'direct' && said === 'unknown'))
     ctx.log.warn('click: the browser names another network', {
@@ -68,7 +70,7 @@ const noteClick = async (
  * Notes a click before the shop opens and freezes what it promises: nothing where no id can travel on the link. Network,
  * merchant and link come from the stored product; what the browser says of them is only compared. A link that had to be
  * wrapped is kept wrapped, under the network that will report it, so that a template changed later changes no click.
- * @throws AppError not_found, suspended
+ * @throws AppError not_found, suspended, too_many_requests
  */
 export const trackClick = async (
   ctx: Ctx,
@@ -78,6 +80,6 @@ export const trackClick = async (
   return { clickId, promised }
 }
 
-/** The same of a click that leads on at once: the shop's address with its id in it. @throws AppError not_found, suspended */
+/** The same of a click that leads on at once: the shop's address with its id in it. @throws AppError not_found, suspended, too_many_requests */
 export const trackAndFollow = async (ctx: Ctx, input: TrackInput): Promise<string> =>
   (await noteClick(ctx, input, true)).address
