@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { say } from './support/record.ts'
-import { signIn } from './support/sites.ts'
+import { register, signIn } from './support/sites.ts'
 
 const root = join(import.meta.dirname, '..')
 const seconds = Number(process.env.BENCH_SECONDS ?? 3)
@@ -61,6 +61,8 @@ export const run = async (): Promise<void> => {
   })
   try {
     const cookie = await signIn(site, 'khach')
+    // More than one may open shops: each may so often in an hour.
+    const members = await register(site, 20)
     const { clickId } = (await (await post('/api/affiliate/track', { productId: 1 }, cookie)).json()) as {
       clickId: string
     }
@@ -72,8 +74,8 @@ export const run = async (): Promise<void> => {
         fetch(`${site}/api/products/suggest?q=tai+nghe`),
       ),
       await measure('GET /api/user (session)', () => fetch(`${site}/api/user`, { headers: { cookie } })),
-      await measure('POST /api/affiliate/track', () =>
-        post('/api/affiliate/track', { productId: 1 }, cookie),
+      await measure('POST /api/affiliate/track', (turn) =>
+        post('/api/affiliate/track', { productId: 1 }, members[turn % members.length]),
       ),
       await measure('postback direct, new confirmed order', (turn) =>
         post(`/api/postback/direct/${secret}`, {
