@@ -48,7 +48,10 @@ export const ResolvedLink = z.union([
 ])
 export type ResolvedLink = z.infer<typeof ResolvedLink>
 
-/** `promised` in điểm: the number the click froze, 0 where it froze a `rate` or nothing. */
+/**
+ * `promised` in điểm: the number the click froze, 0 where it froze a `rate` or nothing. `redirectUrl` ends in `?promised=0` where it is
+ * nothing.
+ */
 const Opened = z.object({
   clickId: z.string(),
   redirectUrl: z.string(),
