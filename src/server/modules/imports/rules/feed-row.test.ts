@@ -51,6 +51,26 @@ it('HTML is read as the words it says', () => {
   })
 })
 
+it('addresses are read as HTML means them', () => {
+  const both = guessMapping(['name', 'price', 'url', 'image', 'images'])
+  const given = {
+    ...{
+      name: 'Áo',
+      price: 5,
+      url: 'https://s.example/an_redir?origin_link=x&amp;affiliate_id=17&#38;sub_id=',
+    },
+    image: 'https://a.example/1.jpg?w=1&amp;sig=2',
+  }
+  const pictures = ['https://a.example/2.jpg?w=1&amp;sig=2', 'https://a.example/3.jpg?w=1&copy=2']
+  const wanted = {
+    affiliateLink: 'https://s.example/an_redir?origin_link=x&affiliate_id=17&sub_id=',
+    image: 'https://a.example/1.jpg?w=1&sig=2',
+    moreImages: 'https://a.example/2.jpg?w=1&sig=2\nhttps://a.example/3.jpg?w=1&copy=2',
+  }
+  for (const images of [pictures, pictures.join('|')])
+    expect(readFeedRow({ ...given, images }, both)).toMatchObject({ product: wanted })
+})
+
 describe('a code', () => {
   it.each([
     [8_935_001_234_567, '8935001234567'],

@@ -3,7 +3,7 @@ import type { ImportMapping } from '#contract/imports.ts'
 import type { FeedProduct } from '#server/modules/catalog/index.ts'
 import { importsText as t } from '#server/text/imports.ts'
 import { cutTo } from '#shared/cut-to.ts'
-import { plainWords } from '#shared/plain-words.ts'
+import { decodeEntities, plainWords } from '#shared/plain-words.ts'
 import {
   type DeclaredField,
   type FeedColumn,
@@ -70,12 +70,15 @@ const wholeOf = (value: unknown, label: string, min: number, max = largestNumber
   return number
 }
 
+/** Feeds made from XML write '&amp;' in their addresses, as in their words: a click would lose what stands behind it. */
+const addressIn = (text: string): string => decodeEntities(text).trim()
+
 /** Feeds write spaces and the like plainly in their addresses; browsers would encode them as here. */
 const encoded = (link: string): string => link.replace(/[ "<>\\^`{|}]/g, (sign) => encodeURIComponent(sign))
 
 const linkOf = (source: Source, column: Column): string => {
   const called = calledOf(column)
-  const link = encoded(required(textOf(source, column), 2048, called))
+  const link = encoded(required(addressIn(textOf(source, column)), 2048, called))
   if (!isHttpLink(link)) refuse(t.value.notALink(called))
   return link
 }
@@ -87,10 +90,14 @@ const linkOf = (source: Source, column: Column): string => {
 const picturesOf = (source: Source, column: Column, most: number): string | null => {
   const given = pick(source, column)
   const listed: unknown[] =
-    typeof given === 'string' ? given.split(/[\s|;]+|,(?=\s*https?:)/) : Array.isArray(given) ? given : []
+    typeof given === 'string'
+      ? addressIn(given).split(/[\s|;]+|,(?=\s*https?:)/)
+      : Array.isArray(given)
+        ? given.map((one) => (typeof one === 'string' ? addressIn(one) : one))
+        : []
   const links = listed
     .filter((one) => typeof one === 'string')
-    .map((one) => encoded(one.normalize('NFC').trim()))
+    .map((one) => encoded(one.normalize('NFC')))
     .filter((link) => isHttpLink(link))
   return [...new Set(links)].slice(0, most).join('\n') || null
 }
