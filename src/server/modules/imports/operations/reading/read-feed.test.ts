@@ -43,6 +43,13 @@ describe('a feed is told from its bytes', () => {
     expect((await inspectFile(fileOf(content))).head.columns).toEqual(header)
   })
 
+  it('a JSON list in one line, wherever the part that is looked at ends', async () => {
+    const short = { name: 'Giày', price: 5, category: 'Giày dép cũ' }
+    const long = (shift: number) => ({ name: 'x'.repeat(shift), description: 'ế'.repeat(30_000) })
+    const lists = [short, long(0), long(1), long(2)].map((one) => JSON.stringify([one]))
+    for (const list of lists) expect(await inspectFile(fileOf(list))).toMatchObject({ format: 'json' })
+  })
+
   it('several answers one after the other, with brackets and quotes in texts', async () => {
     const data = (n: number) => ({ name: `Áo ]}"\\ ${n}`, tags: ['a', { b: 1 }] })
     const pages = [{ data: [data(1), data(2)], total: 3 }, { data: [data(3)] }]

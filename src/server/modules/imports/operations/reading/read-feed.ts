@@ -25,9 +25,9 @@ const refuseBinary = (head: Buffer): void => {
   if (odd > 0 && odd > head.length / 500) throw refusedFile(t.file.binary)
 }
 
-const isUtf8 = (bytes: Buffer): boolean => {
+const isUtf8 = (bytes: Buffer, isCut: boolean): boolean => {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: isCut })
     return true
   } catch {
     return false
@@ -37,14 +37,16 @@ const isUtf8 = (bytes: Buffer): boolean => {
 /** Most lines with signs beyond ASCII are not UTF-8: the file is in another encoding, not one line damaged. */
 const refuseOtherEncoding = (head: Buffer): void => {
   const end = head.lastIndexOf(10)
+  // A line longer than what is looked at may end within a letter.
+  const isCut = end === -1
   const lines = head
-    .subarray(0, end === -1 ? head.length - 4 : end)
+    .subarray(0, isCut ? head.length : end)
     .toString('latin1')
     .split('\n')
   const strange = lines
     .map((line) => Buffer.from(line, 'latin1'))
     .filter((line) => line.some((byte) => byte > 127))
-  const bad = strange.filter((line) => !isUtf8(line)).length
+  const bad = strange.filter((line) => !isUtf8(line, isCut)).length
   if (bad > 0 && bad * 2 > strange.length) throw refusedFile(t.file.notUtf8)
 }
 
