@@ -60,7 +60,7 @@ export const productFieldsText = {
     label: 'Danh mục',
     refusal: 'Category is required',
     form: { label: 'Category' },
-    feed: { category: { label: 'Danh mục', hint: 'Tự tạo khi chưa có; bỏ trống là "Khác"' } },
+    feed: { category: { label: 'Danh mục', hint: 'Tự tạo khi chưa có; ô trống là "Khác"' } },
   },
   moreImages: {
     label: 'Ảnh khác',

@@ -5,13 +5,8 @@ export { askAllLinks, askLinksAgain, countPopularJob, keepNameWordsJob } from '.
 export { listProductsByIds } from './operations/browse.ts'
 export { addCategory } from './operations/categories.ts'
 export { listFacets } from './operations/facets.ts'
-export {
-  compareFeedProducts,
-  type FeedProduct,
-  type FeedWrite,
-  settleCatalog,
-  writeFeedProducts,
-} from './operations/feed.ts'
+export { type FeedWrite, settleCatalog, writeFeedProducts } from './operations/feed.ts'
+export { compareFeedProducts, type FeedProduct, type Untold } from './operations/feed-lines.ts'
 export { paidShares, paidSharesByHost } from './operations/paid-shares.ts'
 export { findProductOfLink, shopsFor } from './operations/pasted.ts'
 export {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { runPatiently } from '#server/db/patient.ts'
 import type { DB } from '#server/db/types.ts'
+import { type ProductField, productFieldList } from '#shared/product-fields.ts'
 import {
   arraysOf,
   batchColumns,
@@ -55,6 +56,25 @@ export const matchFeedRows = async (
     left join products known on known.source = given.source and known.external_id = given.external_id
     order by given.place`.execute(db)
   return found.rows
+}
+
+/** What a product has in fields of a feed, and what the category it stands in is called; null: that one is off the site. */
+export type OwnValues = { category: string | null; values: Partial<Record<ProductField, unknown>> }
+
+export const findOwnValues = async (
+  db: Kysely<DB>,
+  ids: readonly number[],
+  fields: readonly ProductField[],
+): Promise<Map<number, OwnValues>> => {
+  const values = productFieldList
+    .filter(({ name }) => fields.includes(name))
+    .map(({ name, column }) => sql`${sql.lit(name)}, ${sql.ref(`products.${column}`)}`)
+  const found = await sql<OwnValues & { id: number }>`
+    select products.id, categories.name as category, jsonb_build_object(${sql.join(values)}) as values
+    from products
+    left join categories on categories.id = products.category_id and categories.deleted_at is null
+    where products.id = any(${ids})`.execute(db)
+  return new Map(found.rows.map(({ id, ...own }) => [id, own]))
 }
 
 /** The products about to be changed stay as they are until the transaction ends. */

@@ -49,21 +49,26 @@ const compare = async (
   preview.ledByFurther = (preview.ledByFurther ?? 0) + rows.filter((row) => row.ledByFurther).length
   preview.cut ??= {}
   preview.leftOut ??= {}
+  preview.untold ??= {}
   for (const { cut, leftOut } of rows) {
     countFields(preview.cut, cut)
     countFields(preview.leftOut, leftOut)
   }
   for (const [place, { line, product }] of rows.entries()) {
-    const { state, price, name, tracked } = matches[place] ?? {
+    const { state, price, name, tracked, whole } = matches[place] ?? {
       state: 'unchanged',
       price: null,
       name: null,
       tracked: true,
+      whole: product,
     }
     if (!tracked) preview.untracked += 1
-    if (preview.points) addUp(ctx, preview.points, product)
+    if (preview.points) addUp(ctx, preview.points, whole)
     if (state === 'new') preview.created += 1
-    else if (state === 'changed') preview.updated += 1
+    else if (state === 'changed') {
+      preview.updated += 1
+      countFields(preview.untold, product.untold?.fields ?? [])
+    }
     if (state === 'unchanged') {
       preview.unchanged += 1
       continue

@@ -1,6 +1,6 @@
 import { isHttpLink, mostPoints } from '#contract/fields.ts'
 import type { ImportMapping } from '#contract/imports.ts'
-import type { FeedProduct } from '#server/modules/catalog/index.ts'
+import type { FeedProduct, Untold } from '#server/modules/catalog/index.ts'
 import { importsText as t } from '#server/text/imports.ts'
 import { cutTo } from '#shared/cut-to.ts'
 import { decodeEntities, plainWords } from '#shared/plain-words.ts'
@@ -180,6 +180,15 @@ const ledPictures = (source: Source): Pick<FeedProduct, 'image' | 'moreImages'> 
   return first === undefined ? undefined : { image: first, moreImages: rest.join('\n') || null }
 }
 
+/** Fields a feed can go without; points are none of them, they follow from others. */
+const spared = productFieldList.filter(
+  ({ name, feed }) => feed.length > 0 && name !== 'pointsReward' && feed.every(({ needed }) => !needed),
+)
+
+/** What this mapping has no column for. That a column is not there says nothing of a product; an empty cell does. */
+const untoldBy = (mapping: ImportMapping): ProductField[] =>
+  spared.filter(({ feed }) => feed.every(({ name }) => mapping[name] === null)).map(({ name }) => name)
+
 const readRow = (source: Source, pointsOf: PointsOf): ReadProduct => {
   const name = required(wordsOf(source, nameField.feed[0]), nameField.max, nameField.feed[0].label)
   const price = priceOf(source)
@@ -195,13 +204,19 @@ const readRow = (source: Source, pointsOf: PointsOf): ReadProduct => {
     .filter(({ field }) => !(led && field.name in led))
     .map(({ field, column }) => [field.name, readField(source, field, column, fallbacks[field.name])])
   const isNamed = pick(source, productFields.pointsReward.feed[0]) !== undefined
+  const byCategory = !isNamed && pointsOf === pointsByCategory
+  const untold: Untold = {
+    fields: untoldBy(source.mapping).filter((field) => !(led && field in led)),
+    ...(byCategory ? { pointsIn: (kept) => pointsFor(price, profileOf(kept).percent) } : {}),
+  }
   const product: FeedProduct = {
     name,
     price,
     ...(Object.fromEntries(rest) as Omit<FeedProduct, First>),
     ...led,
     category: { name: category, icon, color },
-    ...(isNamed ? {} : { pointsFrom: pointsOf === pointsByCategory ? 'price' : 'commission' }),
+    ...(isNamed ? {} : { pointsFrom: byCategory ? 'price' : 'commission' }),
+    ...(untold.fields.length > 0 ? { untold } : {}),
   }
   return { product, ledByFurther: led !== undefined, cut: source.cut, leftOut: source.leftOut }
 }

@@ -3,13 +3,17 @@ import { remarksOn } from './rules.ts'
 
 it('says of a comparison what would be cut and left empty, and nothing of one where all is taken', () => {
   expect(
-    remarksOn({ ledByFurther: 2, cut: { description: 1200 }, leftOut: { gtin: 3, description: 1 } }),
+    remarksOn({
+      ...{ ledByFurther: 2, cut: { description: 1200 }, leftOut: { gtin: 3, description: 1 } },
+      untold: { categoryId: 1500 },
+    }),
   ).toEqual([
     expect.stringMatching(/^2 sản phẩm không có ảnh chính/),
     '1.200 sản phẩm có mô tả dài quá 20.000 ký tự: phần dài hơn không được nhập.',
     expect.stringMatching(/^1 sản phẩm có mô tả không dùng được nên để trống/),
+    'Tệp không có cột danh mục, hoặc cột đó chưa được ghép: 1.500 sản phẩm thay đổi vẫn giữ danh mục đang có.',
     expect.stringMatching(/^3 sản phẩm có mã vạch không dùng được nên để trống/),
   ])
-  expect(remarksOn({ ledByFurther: 0, cut: {}, leftOut: {} })).toEqual([])
+  expect(remarksOn({ ledByFurther: 0, cut: {}, leftOut: {}, untold: {} })).toEqual([])
   expect(remarksOn({})).toEqual([])
 })
