@@ -71,6 +71,29 @@ it('addresses are read as HTML means them', () => {
     expect(readFeedRow({ ...given, images }, both)).toMatchObject({ product: wanted })
 })
 
+describe('several addresses where the main picture stands', () => {
+  const both = guessMapping(['name', 'price', 'url', 'image', 'images'])
+  const [one, two, three] = [1, 2, 3].map((n) => `https://a.example/${n}.jpg`)
+  it.each([
+    [`${one}, ${two}`, undefined, one, two],
+    [`${one}|${two};${three}`, undefined, one, `${two}\n${three}`],
+    [`${one}\n${two}`, [two, three], one, `${two}\n${three}`],
+    // One picture, whatever signs are in its address.
+    ['https://a.example/w_3,h_3/Ảnh 1|2.jpg', two, 'https://a.example/w_3,h_3/Ảnh%201%7C2.jpg', two],
+    [`${one},`, undefined, `${one},`, null],
+  ])('%j and %j', (image, images, main, further) =>
+    expect(
+      readFeedRow({ name: 'Áo', price: 5, url: 'https://a.example/1', image, images }, both),
+    ).toMatchObject({ ledByFurther: false, product: { image: main, moreImages: further } }),
+  )
+
+  it('are told also where no column has further ones', () => {
+    expect(readAs({ image: `${one}, ${two}` }).product).toMatchObject({ image: one, moreImages: two })
+    expect(readAs({ image: `${one}, ${two}` }).product.untold).toBeUndefined()
+    expect(readAs({ image: one }).product.untold?.fields).toEqual(['moreImages'])
+  })
+})
+
 describe('a code', () => {
   it.each([
     [8_935_001_234_567, '8935001234567'],

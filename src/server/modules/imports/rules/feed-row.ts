@@ -83,24 +83,25 @@ const linkOf = (source: Source, column: Column): string => {
   return link
 }
 
-/**
- * Further pictures, as a list or as one text that parts them by lines, spaces, bars, semicolons or commas. One that is no address is left
- * out: a product is not lost over it.
- */
-const picturesOf = (source: Source, column: Column, most: number): string | null => {
-  const given = pick(source, column)
-  const listed: unknown[] =
-    typeof given === 'string'
-      ? addressIn(given).split(/[\s|;]+|,(?=\s*https?:)/)
-      : Array.isArray(given)
-        ? given.map((one) => (typeof one === 'string' ? addressIn(one) : one))
-        : []
-  const links = listed
-    .filter((one) => typeof one === 'string')
-    .map((one) => encoded(one.normalize('NFC')))
-    .filter((link) => isHttpLink(link))
-  return [...new Set(links)].slice(0, most).join('\n') || null
+/** A comma parts addresses only where the next one begins behind it: addresses have commas of their own. */
+const betweenPictures = /[\s|;]+|,(?=\s*https?:)/
+/** What names one picture may have spaces in it: several are parted where the next address begins. */
+const betweenWhole = /[\s|;,]{1,9}(?=https?:)/
+
+/** Addresses in a cell, each once. One that is none is left out: a product is not lost over it. */
+const addressesIn = (cell: unknown, between: RegExp): string[] => {
+  const listed: unknown[] = Array.isArray(cell) ? cell : []
+  const given =
+    typeof cell === 'string'
+      ? addressIn(cell).split(between)
+      : listed.filter((one) => typeof one === 'string').map(addressIn)
+  const links = given.map((one) => encoded(one.normalize('NFC')))
+  return [...new Set(links.filter((link) => isHttpLink(link)))]
 }
+
+/** Further pictures, as a list or as one text that parts them by lines, spaces, bars, semicolons or commas. */
+const picturesOf = (source: Source, column: Column, most: number): string | null =>
+  addressesIn(pick(source, column), betweenPictures).slice(0, most).join('\n') || null
 
 type Note = Extract<DeclaredField, { kind: 'note' }>
 
@@ -172,11 +173,17 @@ export type PointsOf = (product: { price: number; link: string; percent: number 
 /** As long as nobody says otherwise: the category's share of the price. */
 export const pointsByCategory: PointsOf = ({ price, percent }) => pointsFor(price, percent)
 
-/** What the further pictures say where a row has no main one: the first of them is it. */
+/**
+ * The pictures of a row whose main column does not hold one: of several there the first is the main one, where there is none the first of
+ * the further ones.
+ */
 const ledPictures = (source: Source): Pick<FeedProduct, 'image' | 'moreImages'> | undefined => {
   const { image, moreImages } = productFields
-  if (pick(source, image.feed[0]) !== undefined) return undefined
-  const [first, ...rest] = picturesOf(source, moreImages.feed[0], moreImages.most + 1)?.split('\n') ?? []
+  const main = pick(source, image.feed[0])
+  const own = typeof main === 'string' ? addressesIn(main, betweenWhole) : []
+  if (main !== undefined && own.length < 2) return undefined
+  const further = addressesIn(pick(source, moreImages.feed[0]), betweenPictures)
+  const [first, ...rest] = [...new Set([...own, ...further])].slice(0, moreImages.most + 1)
   return first === undefined ? undefined : { image: first, moreImages: rest.join('\n') || null }
 }
 
@@ -218,7 +225,8 @@ const readRow = (source: Source, pointsOf: PointsOf): ReadProduct => {
     ...(isNamed ? {} : { pointsFrom: byCategory ? 'price' : 'commission' }),
     ...(untold.fields.length > 0 ? { untold } : {}),
   }
-  return { product, ledByFurther: led !== undefined, cut: source.cut, leftOut: source.leftOut }
+  const ledByFurther = pick(source, productFields.image.feed[0]) === undefined
+  return { product, ledByFurther, cut: source.cut, leftOut: source.leftOut }
 }
 
 /** One row of a feed as a product, or why it cannot be one. Ratings and review counts of a feed are not ours. */
