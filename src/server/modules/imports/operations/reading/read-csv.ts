@@ -20,28 +20,36 @@ const delimiterOf = (header: string): string =>
     .map((sign) => ({ sign, count: header.split(sign).length }))
     .sort((a, b) => b.count - a.count)[0]?.sign ?? ','
 
-const fieldsOf = (text: string, delimiter: string): string[] | undefined => {
+const fieldsOf = (text: string, delimiter: string, isLoose = false): string[] | undefined => {
   try {
-    const records: string[][] = parse(text, { delimiter, record_delimiter: ['\r\n', '\n'] })
+    const records: string[][] = parse(text, {
+      delimiter,
+      record_delimiter: ['\r\n', '\n'],
+      relax_quotes: isLoose,
+    })
     return records.length === 1 ? records[0] : undefined
   } catch {
     return undefined
   }
 }
 
-type Reading = { feed: FeedLine; used: number }
+/** Excel's own word for the separator, in a line before the header. */
+const toldDelimiter = (line: Buffer): string | undefined =>
+  line.length < 10 ? /^sep=(.)\r?$/i.exec(decode(line) ?? '')?.[1] : undefined
+
+/** What is known of the file so far: nothing before its header. */
+type Known = { delimiter?: string; columns?: string[] }
+type Reading = { used: number } & ({ fields: string[]; delimiter: string } | { error: string; raw: string })
+
+/** Spreadsheets write rows that have nothing but a format. */
+const isEmpty = (fields: readonly string[]): boolean => fields.every((field) => field === '')
 
 /** Reads one record at the front of `lines`; undefined when more lines are needed to see its end. */
-const readRecord = (
-  lines: Line[],
-  atEnd: boolean,
-  columns: string[],
-  delimiter: string,
-): Reading | undefined => {
-  const first = lines[0]
-  if (!first) return undefined
-  const raw = first.bytes?.toString('utf8', 0, 1000) ?? ''
-  const broken = (error: string): Reading => ({ feed: { line: first.number, error, raw }, used: 1 })
+const readRecord = (lines: Line[], atEnd: boolean, { delimiter, columns }: Known): Reading | undefined => {
+  const broken = (error: string): Reading => ({
+    ...{ error, raw: lines[0]?.bytes?.toString('utf8', 0, 1000) ?? '' },
+    used: 1,
+  })
   let quotes = 0
   let size = 0
   for (const [index, line] of lines.entries()) {
@@ -49,18 +57,39 @@ const readRecord = (
     quotes += quotesIn(line.bytes)
     size += line.bytes.length
     if (size > longestLine || index > furthest) return broken(t.line.openQuote)
-    if (quotes % 2 !== 0) continue
+    const isClosed = quotes % 2 === 0
+    // Some programs quote nothing where tabs part the cells: 'Tivi 55" Sony'.
+    const mayBeBare = index === 0 && (delimiter ?? '\t') === '\t'
+    if (!isClosed && !mayBeBare) continue
     const text = decode(
       Buffer.concat(lines.slice(0, index + 1).flatMap(({ bytes }) => [bytes ?? Buffer.of(), lf])),
     )
     if (text === undefined) return broken(t.line.notUtf8)
-    const fields = fieldsOf(text, delimiter)
-    if (!fields) return broken(t.line.notCsv)
-    if (fields.length !== columns.length) return broken(t.line.otherWidth(fields.length, columns.length))
-    const value = Object.fromEntries(columns.map((column, at) => [column, fields[at]]))
-    return { feed: { line: first.number, value }, used: index + 1 }
+    const sign = delimiter ?? delimiterOf(text)
+    const fields =
+      (isClosed ? fieldsOf(text, sign) : undefined) ??
+      (mayBeBare && sign === '\t' ? fieldsOf(text, sign, true) : undefined)
+    if (!fields && isClosed) return broken(t.line.notCsv)
+    if (!fields) continue
+    if (columns && fields.length !== columns.length && !isEmpty(fields))
+      return broken(t.line.otherWidth(fields.length, columns.length))
+    return { fields, delimiter: sign, used: index + 1 }
   }
   return atEnd ? broken(t.line.openQuote) : undefined
+}
+
+const headerOf = (reading: Reading): string[] => {
+  if ('error' in reading) throw refusedFile(t.columns.noHeader)
+  if (reading.fields.length < 2) throw refusedFile(t.columns.notSeen)
+  return columnNames(reading.fields)
+}
+
+/** A record under the header's names; none where all its cells are empty. */
+const lineOf = (line: number, reading: Reading, columns: readonly string[]): FeedLine[] => {
+  if ('error' in reading) return [{ line, error: reading.error, raw: reading.raw }]
+  const { fields } = reading
+  if (isEmpty(fields)) return []
+  return [{ line, value: Object.fromEntries(columns.map((column, at) => [column, fields[at]])) }]
 }
 
 /**
@@ -69,8 +98,7 @@ const readRecord = (
  */
 export const readCsv = async function* (lines: AsyncIterable<Line[]>): AsyncGenerator<FeedLine[]> {
   let waiting: Line[] = []
-  let columns: string[] | undefined
-  let delimiter = ','
+  const known: Known = {}
   const drain = (atEnd: boolean): FeedLine[] => {
     const feed: FeedLine[] = []
     let used = 0
@@ -80,19 +108,17 @@ export const readCsv = async function* (lines: AsyncIterable<Line[]>): AsyncGene
         used += 1
         continue
       }
-      if (!columns) {
-        const header = line?.bytes ? decode(line.bytes)?.replace(/\r$/, '') : undefined
-        delimiter = delimiterOf(header ?? '')
-        const names = header === undefined ? undefined : fieldsOf(header, delimiter)
-        if (!names) throw refusedFile(t.columns.noHeader)
-        if (names.length < 2) throw refusedFile(t.columns.notSeen)
-        columns = columnNames(names)
+      const told = line?.bytes && !known.delimiter ? toldDelimiter(line.bytes) : undefined
+      if (told) {
+        known.delimiter = told
         used += 1
         continue
       }
-      const reading = readRecord(waiting.slice(used, used + furthest + 2), atEnd, columns, delimiter)
+      const reading = readRecord(waiting.slice(used, used + furthest + 2), atEnd, known)
       if (!reading) break
-      feed.push(reading.feed)
+      if (known.columns) feed.push(...lineOf(line?.number ?? 0, reading, known.columns))
+      else known.columns = headerOf(reading)
+      if ('delimiter' in reading) known.delimiter = reading.delimiter
       used += reading.used
     }
     waiting = waiting.slice(used)

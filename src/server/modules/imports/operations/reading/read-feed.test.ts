@@ -50,6 +50,49 @@ describe('a feed is told from its bytes', () => {
     for (const list of lists) expect(await inspectFile(fileOf(list))).toMatchObject({ format: 'json' })
   })
 
+  it.each([
+    [
+      'tabs between cells that nothing is quoted in',
+      'Tên\tGiá\nTivi 55" Sony\t5\nBàn "Ikea" gỗ\t6\n"Ghế"\t7\n"Kệ\nsách"\t8\n',
+      [
+        [2, 'Tivi 55" Sony', '5'],
+        [3, 'Bàn "Ikea" gỗ', '6'],
+        [4, 'Ghế', '7'],
+        [5, 'Kệ\nsách', '8'],
+      ],
+    ],
+    [
+      'rows of separators alone',
+      'Tên;Giá\r\nÁo;5\r\n;\r\n;;;\r\n"";\r\n;6\r\n',
+      [
+        [2, 'Áo', '5'],
+        [6, '', '6'],
+      ],
+    ],
+    [
+      'the line in which Excel names the separator',
+      '\ufeffsep=;\r\nTên;Giá\r\n"a,b,c";5\r\n',
+      [[3, 'a,b,c', '5']],
+    ],
+    ['a separator that only this line tells', 'sep=|\nTên|Giá\na;b|5\n', [[3, 'a;b', '5']]],
+    ['a heading of two lines', '"Tên\nhàng";"Giá\r\n(đ)"\nÁo;5\n', [[4, 'Áo', '5']]],
+  ])('%s', async (_, content, wanted) => {
+    const found = await rowsOf(content)
+    expect(
+      found.map((one) => [one.line, ...('value' in one ? Object.values(one.value as object) : [one.error])]),
+    ).toEqual(wanted)
+  })
+
+  it('a record of another width costs its first line only', async () => {
+    const found = await rowsOf('Tên;Giá\n"a;b\nÁo;5\nQuần";6;7\nMũ;8\n')
+    expect(found).toEqual([
+      { line: 2, error: 'Có 3 cột, tiêu đề có 2 cột', raw: '"a;b' },
+      { line: 3, value: { Tên: 'Áo', Giá: '5' } },
+      { line: 4, error: 'Dấu ngoặc kép không được đóng', raw: 'Quần";6;7' },
+      { line: 5, value: { Tên: 'Mũ', Giá: '8' } },
+    ])
+  })
+
   it('several answers one after the other, with brackets and quotes in texts', async () => {
     const data = (n: number) => ({ name: `Áo ]}"\\ ${n}`, tags: ['a', { b: 1 }] })
     const pages = [{ data: [data(1), data(2)], total: 3 }, { data: [data(3)] }]
