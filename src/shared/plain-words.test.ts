@@ -10,5 +10,9 @@ it.each([
   ['<p>Chất li&ecirc;u <b>cotton</b> &amp; mát</p><br/>Giặt m&aacute;y', 'Chất liêu cotton & mát\nGiặt máy'],
   ['<ul>\n<li class="a">Một</li>\n <li>Hai</li></ul>', 'Một\nHai'],
   ['Cho bé <3 tuổi,  >5 kg\n\n- Rửa & lau; AT&T', 'Cho bé <3 tuổi,  >5 kg\n\n- Rửa & lau; AT&T'],
+  [
+    'Ch&abreve;m s&oacute;c da &Dstrok;&aacute; Anessa&reg; &trade; &copy; 5 m&sup2; &frac12; &le; 3 &rarr; 4',
+    'Chăm sóc da Đá Anessa® ™ © 5 m² ½ ≤ 3 → 4',
+  ],
   ['&amp;lt; &khong; &#0; &#xD800;', '&lt; &khong;    '],
 ])('%s', (html, plain) => expect(plainWords(html)).toBe(plain))

@@ -16,6 +16,18 @@ const named: Readonly<Record<string, string>> = {
   middot: '·',
   times: '×',
   deg: '°',
+  reg: '®',
+  trade: '™',
+  copy: '©',
+  sup2: '²',
+  sup3: '³',
+  frac12: '½',
+  frac14: '¼',
+  frac34: '¾',
+  le: '≤',
+  ge: '≥',
+  rarr: '→',
+  Dstrok: '\u0110',
   dstrok: '\u0111',
 }
 const marks: Readonly<Record<string, string>> = {
@@ -23,25 +35,30 @@ const marks: Readonly<Record<string, string>> = {
   acute: '\u0301',
   circ: '\u0302',
   tilde: '\u0303',
+  breve: '\u0306',
 }
 
-/** Vietnamese letters of Latin-1 have names: editors that write HTML use them, and the letter itself for all others. */
+/** Some Vietnamese letters have names: editors that write HTML use them, and the letter itself for all others. */
 const letterOf = (name: string): string | undefined => {
   const mark = marks[name.slice(1).toLowerCase()]
   return mark && /^[aeiouy]/i.test(name) ? `${name.charAt(0)}${mark}`.normalize('NFC') : undefined
 }
 
-const signOf = (name: string): string | undefined => letterOf(name) ?? named[name.toLowerCase()]
+const signOf = (name: string): string | undefined =>
+  letterOf(name) ?? named[name] ?? named[name.toLowerCase()]
 
 /** A text with what HTML writes by name or number as itself, once. */
 export const decodeEntities = (text: string): string =>
-  text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,7}));/gi, (whole, decimal, hex, name) => {
-    if (name) return signOf(String(name)) ?? whole
-    const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16)
-    return code > 31 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
-      ? String.fromCodePoint(code)
-      : ' '
-  })
+  text.replaceAll(
+    /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z][a-z0-9]{1,6}));/gi,
+    (whole, decimal, hex, name) => {
+      if (name) return signOf(String(name)) ?? whole
+      const code = decimal ? Number(decimal) : Number.parseInt(String(hex), 16)
+      return code > 31 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)
+        ? String.fromCodePoint(code)
+        : ' '
+    },
+  )
 
 const lines = 'article|blockquote|br|dd|div|dl|dt|figcaption|figure|h[1-6]|hr|li|ol|p|pre|section|table|tr|ul'
 const inLine =
