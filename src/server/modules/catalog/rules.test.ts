@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nthSlug, originOfLink, priceAfter, ratingOf, storedLink } from './rules.ts'
+import { nthSlug, originOfLink, priceAfter, ratingOf, slugOfCategory, storedLink } from './rules.ts'
 
 const site = 'https://muahoi.vn'
 const origin = (link: string) => {
@@ -38,6 +38,12 @@ describe('small rules', () => {
     expect([4000, 26_000, 0].map((price) => priceAfter(price, tenth))).toEqual([1000, 3000, 0])
     expect(priceAfter(4, { percent: -90, roundTo: 1 })).toBe(1)
   })
+
+  it('calls no category by a number or by the word for all of them', () => {
+    const names = ['Điện thoại', '7', 'All', '2026 mới', '...']
+    expect(names.map(slugOfCategory)).toEqual(['dien-thoai', 'danh-muc-7', 'danh-muc-all', '2026-moi', ''])
+  })
+
   it('numbers a slug from the second try on', () => {
     expect([1, 2, 3].map((n) => nthSlug('ao', n))).toEqual(['ao', 'ao-2', 'ao-3'])
   })

@@ -97,6 +97,12 @@ export const ratingOf = (sum: number, count: number): { rating: number; ratingAv
     ? { rating: 0, ratingAverage: null }
     : { rating: Math.round(sum / count), ratingAverage: Math.round((sum / count) * 10) / 10 }
 
+/** What a category is called in addresses, where a number is another one's id and 'all' is none; '' where nothing of its name is left. */
+export const slugOfCategory = (name: string): string => {
+  const slug = slugify(name)
+  return /^(\d+|all)$/.test(slug) ? `danh-muc-${slug}` : slug
+}
+
 /** The nth try at a slug: 'ao', 'ao-2', 'ao-3'. */
 export const nthSlug = (slug: string, n: number): string => (n === 1 ? slug : `${slug}-${n}`)
 

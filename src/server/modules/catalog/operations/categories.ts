@@ -6,8 +6,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
 import { readsAs } from '#server/kernel/reads.ts'
 import { catalogText as t } from '#server/text/catalog.ts'
-import { slugify } from '#shared/vietnamese.ts'
-import { nthSlug } from '../rules.ts'
+import { nthSlug, slugOfCategory } from '../rules.ts'
 import {
   type CategoryValues,
   findCategory,
@@ -53,7 +52,7 @@ export const getCategory = async (ctx: Ctx, id: number): Promise<Category> => {
 
 /** Adds a category; without a slug it gets one from its name. @throws AppError taken */
 export const addCategory = (ctx: Ctx, input: CategoryInput): Promise<Category> =>
-  withFreeSlug(slugify(input.slug || input.name) || null, (slug) =>
+  withFreeSlug(slugOfCategory(input.slug || input.name) || null, (slug) =>
     inTransaction(ctx, async (tx) => {
       const id = await insertCategory(
         tx.db,
@@ -78,7 +77,9 @@ export const changeCategory = async (
   input: Partial<CategoryInput>,
 ): Promise<Category> => {
   const current = await getCategory(ctx, id)
-  const wanted = slugify(input.slug || current.slug || input.name || current.name) || null
+  const asked = input.slug || current.slug
+  const wanted =
+    asked && asked === current.slug ? asked : slugOfCategory(asked || input.name || current.name) || null
   return withFreeSlug(wanted, (slug) =>
     inTransaction(ctx, async (tx) => {
       const before = await lockCategory(tx.db, id)

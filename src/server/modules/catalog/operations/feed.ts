@@ -1,8 +1,7 @@
 import type { Ctx } from '#server/kernel/context.ts'
 import { readWrapping } from '#server/modules/placement/index.ts'
 import { learnWords } from '#server/modules/search/index.ts'
-import { slugify } from '#shared/vietnamese.ts'
-import { nthSlug, searchTexts } from '../rules.ts'
+import { nthSlug, searchTexts, slugOfCategory } from '../rules.ts'
 import { insertCategoryIfNew, shareCategoriesByName } from '../store/categories.ts'
 import { lockProducts, lockSources, settleProducts, writeFedPoints, writeFeedRows } from '../store/feed.ts'
 import { type FeedBefore, type FeedValues, feedValuesOf, inColumns } from '../store/product-columns.ts'
@@ -35,7 +34,7 @@ const categoryIds = async (
   for (let n = 1; held.size < names.length && n <= 20; n += 1) {
     for (const [name, { icon, color }] of wanted)
       if (!held.has(name)) {
-        const slug = nthSlug(slugify(name) || 'danh-muc', n)
+        const slug = nthSlug(slugOfCategory(name) || 'danh-muc', n)
         const values = { name, description: null, icon, color, slug }
         made.push(...(await insertCategoryIfNew(ctx.db, values, ctx.clock.now())))
       }

@@ -29,3 +29,23 @@ it('by its name it is unknown, which is no empty list', async () => {
   expect((await withoutCategories('?category=dien-thoai')).list).toBeNull()
   expect((await withoutCategories('')).list).toEqual(found)
 })
+
+it('a category is known by its number before another one that is called so', async () => {
+  const categories = [
+    { id: 31, name: '7', slug: '7' },
+    { id: 8, name: 'All', slug: 'all' },
+    { id: 7, name: 'Điện thoại', slug: 'dien-thoai' },
+  ]
+  const api = { call: async () => categories, list: async () => found } as unknown as Api
+  const chosen = async (category: string) => {
+    const url = new URL(`http://x.example/products?category=${category}`)
+    return (await loadListing(api, { params: {}, url })).category
+  }
+  expect(await Promise.all(['7', '31', 'dien-thoai', 'all', ''].map(chosen))).toEqual([
+    '7',
+    '31',
+    '7',
+    '',
+    '',
+  ])
+})

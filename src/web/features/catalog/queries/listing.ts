@@ -28,10 +28,15 @@ export type Listing = {
 /** The orders a visitor may choose; what is not listed counts as none. */
 export const listingSorts = ['newest', 'price-asc', 'price-desc', 'points', 'rating'] as const
 
-/** Row id of the address's category, which stands there by id or by slug. Where none could be loaded a number is taken at its word. */
+/**
+ * Row id of the address's category, which stands there by id, else by slug: what one is called may be another one's number. Where none
+ * could be loaded a number is taken at its word.
+ */
 const chosen = (categories: Category[] | null, asked: string): number | undefined => {
   if (!categories) return /^\d+$/.test(asked) ? Number(asked) : undefined
-  return categories.find(({ id, slug }) => String(id) === asked || slug === asked)?.id
+  const named =
+    categories.find(({ id }) => String(id) === asked) ?? categories.find(({ slug }) => slug === asked)
+  return named?.id
 }
 
 /** How many pages of the listing so many products fill. */
@@ -40,12 +45,12 @@ export const pagesOf = (total: number): number => pageCountOf(total, pageSize)
 /** One page of the listing with the counts of its filters. A page past the end shows the last one (decision 39). */
 export const loadListing: Load<Listing> = async (api, { url }) => {
   const categories = await api.call('GET /api/categories').catch(() => null)
-  const asked = url.searchParams.get('category') ?? ''
+  const asked = url.searchParams.get('category')?.replace(/^all$/, '') ?? ''
   const category = chosen(categories, asked)
   const q = (url.searchParams.get('q') ?? '').trim().slice(0, 200)
   const sort = listingSorts.find((one) => one === url.searchParams.get('sort')) ?? ''
   const filters = filtersIn(url.searchParams)
-  const nothing = asked !== '' && asked !== 'all' && !category
+  const nothing = asked !== '' && !category
   const query = {
     ...filterQuery(filters),
     ...(q ? { q } : {}),
