@@ -94,7 +94,7 @@ export const ImportPreview = z.object({
   /** By field: products whose value could not be taken, so that the field is empty. */
   leftOut: z.record(z.string(), z.int()).optional(),
   /** By field that no column was named for: products the file changes that keep their own. */
-  untold: z.record(z.string(), z.int()).optional(),
+  absent: z.record(z.string(), z.int()).optional(),
 })
 export type ImportPreview = z.infer<typeof ImportPreview>
 

@@ -100,7 +100,7 @@ export const previewText = {
     `${count(products)} sản phẩm có ${label} dài quá ${count(most)} ký tự: phần dài hơn không được nhập.`,
   leftOut: (products: number, label: string) =>
     `${count(products)} sản phẩm có ${label} không dùng được nên để trống: dài quá, không phải chữ, hoặc đã mất chữ số trong bảng tính (như 8,935E+12).`,
-  untold: (products: number, label: string) =>
+  absent: (products: number, label: string) =>
     `Tệp không có cột ${label}, hoặc cột đó chưa được ghép: ${count(products)} sản phẩm thay đổi vẫn giữ ${label} đang có.`,
   nothing: 'Tệp này không làm thay đổi gì trong danh mục.',
   changed: 'Sản phẩm thay đổi',

@@ -6,7 +6,7 @@ export { listProductsByIds } from './operations/browse.ts'
 export { addCategory } from './operations/categories.ts'
 export { listFacets } from './operations/facets.ts'
 export { type FeedWrite, settleCatalog, writeFeedProducts } from './operations/feed.ts'
-export { compareFeedProducts, type FeedProduct, type Untold } from './operations/feed-lines.ts'
+export { type Absent, compareFeedProducts, type FeedProduct } from './operations/feed-lines.ts'
 export { paidShares, paidSharesByHost } from './operations/paid-shares.ts'
 export { findProductOfLink, shopsFor } from './operations/pasted.ts'
 export {

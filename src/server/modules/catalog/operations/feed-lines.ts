@@ -14,13 +14,13 @@ import type { FedValues } from '../store/product-columns.ts'
 export type FeedProduct = FedValues & {
   category: { name: string; icon: string; color: string }
   pointsFrom?: 'price' | 'commission'
-  untold?: Untold
+  absent?: Absent
 }
 /**
  * Fields the feed says nothing of: a product that is there keeps its own, what is given counts for a new one. `pointsIn`: the points
  * in the category it keeps, where they follow from that.
  */
-export type Untold = { fields: readonly ProductField[]; pointsIn?: (category: string) => number }
+export type Absent = { fields: readonly ProductField[]; pointsIn?: (category: string) => number }
 
 const longestId = 500
 
@@ -76,8 +76,8 @@ const shortMatchOf = (line: FeedProduct, whole: FeedProduct, match: FeedMatch): 
 
 /** A line with what its product has where the feed says nothing. In a category that is off the site no product stays. */
 const filledUp = (line: FeedProduct, own: OwnValues | undefined): FeedProduct => {
-  if (!line.untold || !own) return line
-  const { fields, pointsIn } = line.untold
+  if (!line.absent || !own) return line
+  const { fields, pointsIn } = line.absent
   const kept = Object.fromEntries(fields.map((field) => [field, own.values[field]]))
   const { categoryId, ...values } = kept
   const whole = { ...line, ...values }
@@ -119,7 +119,7 @@ const ownValuesOf = async (
 ): Promise<Map<number, OwnValues>> => {
   const short = given.flatMap(({ product }, place) => {
     const { state, productId } = matches[place] ?? {}
-    return product.untold && productId && state === 'changed' ? [{ productId, ...product.untold }] : []
+    return product.absent && productId && state === 'changed' ? [{ productId, ...product.absent }] : []
   })
   if (short.length === 0) return new Map()
   const fields = [...new Set(short.flatMap((one) => one.fields))]

@@ -49,7 +49,7 @@ const compare = async (
   preview.ledByFurther = (preview.ledByFurther ?? 0) + rows.filter((row) => row.ledByFurther).length
   preview.cut ??= {}
   preview.leftOut ??= {}
-  preview.untold ??= {}
+  preview.absent ??= {}
   for (const { cut, leftOut } of rows) {
     countFields(preview.cut, cut)
     countFields(preview.leftOut, leftOut)
@@ -67,7 +67,7 @@ const compare = async (
     if (state === 'new') preview.created += 1
     else if (state === 'changed') {
       preview.updated += 1
-      countFields(preview.untold, product.untold?.fields ?? [])
+      countFields(preview.absent, product.absent?.fields ?? [])
     }
     if (state === 'unchanged') {
       preview.unchanged += 1

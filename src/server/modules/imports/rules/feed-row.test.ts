@@ -89,8 +89,8 @@ describe('several addresses where the main picture stands', () => {
 
   it('are told also where no column has further ones', () => {
     expect(readAs({ image: `${one}, ${two}` }).product).toMatchObject({ image: one, moreImages: two })
-    expect(readAs({ image: `${one}, ${two}` }).product.untold).toBeUndefined()
-    expect(readAs({ image: one }).product.untold?.fields).toEqual(['moreImages'])
+    expect(readAs({ image: `${one}, ${two}` }).product.absent).toBeUndefined()
+    expect(readAs({ image: one }).product.absent?.fields).toEqual(['moreImages'])
   })
 })
 

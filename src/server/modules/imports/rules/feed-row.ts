@@ -1,6 +1,6 @@
 import { isHttpLink, mostPoints } from '#contract/fields.ts'
 import type { ImportMapping } from '#contract/imports.ts'
-import type { FeedProduct, Untold } from '#server/modules/catalog/index.ts'
+import type { Absent, FeedProduct } from '#server/modules/catalog/index.ts'
 import { importsText as t } from '#server/text/imports.ts'
 import { cutTo } from '#shared/cut-to.ts'
 import { decodeEntities, plainWords } from '#shared/plain-words.ts'
@@ -193,7 +193,7 @@ const spared = productFieldList.filter(
 )
 
 /** What this mapping has no column for. That a column is not there says nothing of a product; an empty cell does. */
-const untoldBy = (mapping: ImportMapping): ProductField[] =>
+const absentFrom = (mapping: ImportMapping): ProductField[] =>
   spared.filter(({ feed }) => feed.every(({ name }) => mapping[name] === null)).map(({ name }) => name)
 
 const readRow = (source: Source, pointsOf: PointsOf): ReadProduct => {
@@ -212,8 +212,8 @@ const readRow = (source: Source, pointsOf: PointsOf): ReadProduct => {
     .map(({ field, column }) => [field.name, readField(source, field, column, fallbacks[field.name])])
   const isNamed = pick(source, productFields.pointsReward.feed[0]) !== undefined
   const byCategory = !isNamed && pointsOf === pointsByCategory
-  const untold: Untold = {
-    fields: untoldBy(source.mapping).filter((field) => !(led && field in led)),
+  const absent: Absent = {
+    fields: absentFrom(source.mapping).filter((field) => !(led && field in led)),
     ...(byCategory ? { pointsIn: (kept) => pointsFor(price, profileOf(kept).percent) } : {}),
   }
   const product: FeedProduct = {
@@ -223,7 +223,7 @@ const readRow = (source: Source, pointsOf: PointsOf): ReadProduct => {
     ...led,
     category: { name: category, icon, color },
     ...(isNamed ? {} : { pointsFrom: byCategory ? 'price' : 'commission' }),
-    ...(untold.fields.length > 0 ? { untold } : {}),
+    ...(absent.fields.length > 0 ? { absent } : {}),
   }
   const ledByFurther = pick(source, productFields.image.feed[0]) === undefined
   return { product, ledByFurther, cut: source.cut, leftOut: source.leftOut }

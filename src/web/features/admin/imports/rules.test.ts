@@ -5,7 +5,7 @@ it('says of a comparison what would be cut and left empty, and nothing of one wh
   expect(
     remarksOn({
       ...{ ledByFurther: 2, cut: { description: 1200 }, leftOut: { gtin: 3, description: 1 } },
-      untold: { categoryId: 1500 },
+      absent: { categoryId: 1500 },
     }),
   ).toEqual([
     expect.stringMatching(/^2 sản phẩm không có ảnh chính/),
@@ -14,6 +14,6 @@ it('says of a comparison what would be cut and left empty, and nothing of one wh
     'Tệp không có cột danh mục, hoặc cột đó chưa được ghép: 1.500 sản phẩm thay đổi vẫn giữ danh mục đang có.',
     expect.stringMatching(/^3 sản phẩm có mã vạch không dùng được nên để trống/),
   ])
-  expect(remarksOn({ ledByFurther: 0, cut: {}, leftOut: {}, untold: {} })).toEqual([])
+  expect(remarksOn({ ledByFurther: 0, cut: {}, leftOut: {}, absent: {} })).toEqual([])
   expect(remarksOn({})).toEqual([])
 })

@@ -34,7 +34,7 @@ const fieldsOf = (text: string, delimiter: string, isLoose = false): string[] | 
 }
 
 /** Excel's own word for the separator, in a line before the header. */
-const toldDelimiter = (line: Buffer): string | undefined =>
+const namedDelimiter = (line: Buffer): string | undefined =>
   line.length < 10 ? /^sep=(.)\r?$/i.exec(decode(line) ?? '')?.[1] : undefined
 
 /** What is known of the file so far: nothing before its header. */
@@ -108,9 +108,9 @@ export const readCsv = async function* (lines: AsyncIterable<Line[]>): AsyncGene
         used += 1
         continue
       }
-      const told = line?.bytes && !known.delimiter ? toldDelimiter(line.bytes) : undefined
-      if (told) {
-        known.delimiter = told
+      const named = line?.bytes && !known.delimiter ? namedDelimiter(line.bytes) : undefined
+      if (named) {
+        known.delimiter = named
         used += 1
         continue
       }

@@ -25,7 +25,7 @@ const run = async (rows: object[]) => {
   await work(id)
   return { id, run: await get(id) }
 }
-const told = async (rows: Row[]) =>
+const values = async (rows: Row[]) =>
   (await products(rows)).map(({ price, points_reward, description, more_images, gtin }) => ({
     ...{ price, points: points_reward, description, pictures: more_images, gtin },
   }))
@@ -36,7 +36,7 @@ const whole = {
 }
 const nothing = { description: null, pictures: null, gtin: null }
 
-it('what a file has no column for stays as it is, and is told beforehand', async () => {
+it('what a file has no column for stays as it is, and is said beforehand', async () => {
   const rows = [wide(), wide()]
   await run(rows)
   const before = await products(rows)
@@ -49,13 +49,13 @@ it('what a file has no column for stays as it is, and is told beforehand', async
   await work(id)
   expect((await get(id)).preview).toMatchObject({
     ...{ created: 1, updated: 1, unchanged: 1 },
-    untold: { categoryId: 1, description: 1, moreImages: 1, gtin: 1 },
+    absent: { categoryId: 1, description: 1, moreImages: 1, gtin: 1 },
   })
   await step(id, 'start')
   await work(id)
   expect(await get(id)).toMatchObject({ created: 1, updated: 1, unchanged: 1 })
   // 5 % is the share of the category it stays in, 3 % that of "Khác", where the new one goes.
-  expect(await told([...rows, fresh])).toEqual([
+  expect(await values([...rows, fresh])).toEqual([
     { price: 90_000, points: 4500, ...whole },
     { price: 100_000, points: 5000, ...whole },
     { price: 100_000, points: 3000, ...nothing },
@@ -77,10 +77,10 @@ it('a cell that is there and empty does empty its field, also after a file witho
   const row = wide()
   await run([row])
   await run([short(row, { price: 80_000 })])
-  expect(await told([row])).toEqual([{ price: 80_000, points: 4000, ...whole }])
+  expect(await values([row])).toEqual([{ price: 80_000, points: 4000, ...whole }])
   const emptied = { ...row, category: 'Nhà bếp nhập', description: '', 'more images': '', gtin: '' }
   expect((await run([emptied])).run).toMatchObject({ updated: 1 })
-  expect(await told([row])).toEqual([{ price: 100_000, points: 5000, ...nothing }])
+  expect(await values([row])).toEqual([{ price: 100_000, points: 5000, ...nothing }])
 })
 
 it('what people made of a product stays while its line is as before', async () => {
