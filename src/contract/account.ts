@@ -62,6 +62,13 @@ export const PersonalData = z.object({
 })
 export type PersonalData = z.infer<typeof PersonalData>
 
+/** What of a member waits and goes with the account: withdrawals nobody has approved (`points` in điểm), gifts not handed over. */
+export const ErasureLoss = z.object({
+  withdrawals: z.object({ count: z.int(), points: z.int() }),
+  gifts: z.int(),
+})
+export type ErasureLoss = z.infer<typeof ErasureLoss>
+
 export const account = {
   'GET /api/me/sessions': endpoint({
     access: 'member',
@@ -92,6 +99,11 @@ export const account = {
     access: 'member',
     summary: 'everything we know of oneself, as a download',
     answer: PersonalData,
+  }),
+  'GET /api/me/erasure': endpoint({
+    access: 'member',
+    summary: 'what waits for oneself and would go with the own account: withdrawals and gifts',
+    answer: ErasureLoss,
   }),
   'DELETE /api/user': endpoint({
     access: 'member',

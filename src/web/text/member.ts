@@ -69,6 +69,12 @@ export const dataText = {
   pointsLost: (points: string) => `Bạn sẽ mất ${points}\u00a0điểm đang có.`,
   pendingLost: (points: string) =>
     `Bạn sẽ mất ${points}\u00a0điểm đang chờ từ các đơn hàng chưa được cộng điểm.`,
+  withdrawalsLost: (count: number, points: string) =>
+    `Bạn sẽ mất ${points}\u00a0điểm của ${count} yêu cầu rút tiền đang chờ duyệt: các yêu cầu này bị hủy.`,
+  giftsLost: (count: number) =>
+    `Bạn sẽ mất ${count} phần thưởng đang chờ gửi: chúng tôi không còn liên hệ được với bạn.`,
+  lossUnknown:
+    'Không kiểm tra được bạn có yêu cầu rút tiền hay phần thưởng nào đang chờ không. Nếu có, bạn sẽ mất chúng.',
   password: 'Mật khẩu của bạn',
   username: (name: string) => `Gõ tên đăng nhập "${name}" để xác nhận`,
   passwordMissing: 'Vui lòng nhập mật khẩu',

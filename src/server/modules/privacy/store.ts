@@ -1,4 +1,5 @@
 import { CamelCasePlugin, type Kysely, sql } from 'kysely'
+import type { ErasureLoss } from '#contract/account.ts'
 import type { DB } from '#server/db/types.ts'
 
 const history = sql<object[]>`(
@@ -148,6 +149,25 @@ const listSuspensions = (db: Kysely<DB>, userId: number) =>
     .where('user_id', '=', userId)
     .orderBy('id')
     .execute()
+
+/** Withdrawals that an erasure cancels, and gifts whose member nobody could reach any more. */
+export const sumWaitingOf = async (db: Kysely<DB>, userId: number): Promise<ErasureLoss> => {
+  const [{ count, points }, gifts] = await Promise.all([
+    db
+      .selectFrom('withdrawals')
+      .select((e) => [e.fn.countAll().as('count'), e.fn.sum('points').as('points')])
+      .where('user_id', '=', userId)
+      .where('state', '=', 'waiting')
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('user_rewards')
+      .select((e) => e.fn.countAll().as('count'))
+      .where('user_id', '=', userId)
+      .where('status', '=', 'processing')
+      .executeTakeFirstOrThrow(),
+  ])
+  return { withdrawals: { count: Number(count), points: Number(points ?? 0) }, gifts: Number(gifts.count) }
+}
 
 /** The member's rows of every table that names one, in camelCase; secrets and what others wrote stay behind. */
 export const listPersonalRows = async (connection: Kysely<DB>, userId: number) => {

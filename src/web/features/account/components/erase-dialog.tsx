@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { CurrentUser } from '#contract/users.ts'
 import { setCurrentUser } from '#web/features/session/components/auth.tsx'
 import { api } from '#web/lib/api.ts'
-import { useAction } from '#web/lib/call.ts'
+import { useAction, useCall } from '#web/lib/call.ts'
 import { useProblems } from '#web/lib/failure.ts'
 import { dataText as t } from '#web/text/member.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,8 +28,13 @@ const useErase = () => {
   )
 }
 
+const nothingWaits = { withdrawals: { count: 0, points: 0 }, gifts: 0 }
+
 const EraseForm = ({ user, onCancel }: { user: CurrentUser; onCancel: () => void }) => {
   const erase = useErase()
+  // Asked anew at each opening: what was loaded before may not be what is lost now.
+  const waiting = useCall('GET /api/me/erasure', {}, { gcTime: 0 })
+  const losses = [...lossOf(user, waiting.data ?? nothingWaits), ...(waiting.isError ? [t.lossUnknown] : [])]
   const [problem, setProblem] = useState<string>()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -39,7 +44,7 @@ const EraseForm = ({ user, onCancel }: { user: CurrentUser; onCancel: () => void
   }
   return (
     <Form problems={useProblems(erase.error)} onSubmit={submit}>
-      {lossOf(user).map((loss) => (
+      {losses.map((loss) => (
         <p key={loss} className="mb-4 rounded-xl bg-points-soft p-3 font-medium text-points-ink">
           {loss}
         </p>
@@ -59,7 +64,13 @@ const EraseForm = ({ user, onCancel }: { user: CurrentUser; onCancel: () => void
         <Button variant="outline" disabled={erase.isPending} onClick={onCancel}>
           {t.cancel}
         </Button>
-        <Button type="submit" variant="destructive" busy={erase.isPending} busyLabel={t.erasing}>
+        <Button
+          type="submit"
+          variant="destructive"
+          disabled={waiting.isPending}
+          busy={erase.isPending}
+          busyLabel={t.erasing}
+        >
           {t.erase}
         </Button>
       </DialogActions>
