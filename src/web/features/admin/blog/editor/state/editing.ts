@@ -40,6 +40,8 @@ export const useEditing = (post: BlogPostDetail, start: LocalCopy) => {
   const [saved, setSaved] = useState(post)
   const revision = useRef(start.revision)
   const settled = useRef(draftOf(post))
+  // Known with the answer, before it is drawn: what was written meanwhile must not follow a post that has just come out.
+  const isOut = useRef(post.published)
   const [saver] = useState(() => {
     const session = newSession()
     return createSaver<PostDraft & Partial<Publication>>(async (words) => {
@@ -48,6 +50,7 @@ export const useEditing = (post: BlogPostDetail, start: LocalCopy) => {
         body: { ...words, revision: revision.current, session },
       })
       revision.current = answer.revision
+      isOut.current = answer.published
       const { slug } = answer
       settled.current = { ...words, slug }
       setSaved(answer)
@@ -65,7 +68,7 @@ export const useEditing = (post: BlogPostDetail, start: LocalCopy) => {
   useEffect(() => {
     if (!saver.isDirty() && isSame(draft, settled.current)) return
     keepCopy(post.id, { revision: revision.current, draft })
-    saver.edit(draft, { auto })
+    saver.edit(draft, { auto: () => auto && !isOut.current })
   }, [draft, post.id, saver, auto])
 
   useEffect(() => {
@@ -83,9 +86,9 @@ export const useEditing = (post: BlogPostDetail, start: LocalCopy) => {
       window.removeEventListener('beforeunload', warn)
       saver.stop()
       // Words given up on purpose have left this browser too.
-      if (auto && readCopy(post.id)) void saver.flush()
+      if (!isOut.current && readCopy(post.id)) saver.settle()
     }
-  }, [saver, auto, post.id])
+  }, [saver, post.id])
 
   return {
     draft,
@@ -94,7 +97,7 @@ export const useEditing = (post: BlogPostDetail, start: LocalCopy) => {
     change,
     /** Saves now, with what it takes to bring the post out or back; true when everything is saved. */
     publish: (part: Publication | undefined): Promise<boolean> => {
-      saver.edit({ ...draft, ...part }, { auto: false })
+      saver.edit({ ...draft, ...part }, { auto: () => false })
       return saver.flush()
     },
     /** Goes on from the revision somebody else made: ours replaces it, theirs is kept in the history. */

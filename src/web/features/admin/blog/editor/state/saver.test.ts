@@ -19,7 +19,8 @@ const setUp = () => {
   )
   return { kept, answers, saver }
 }
-const auto = { auto: true }
+const auto = { auto: () => true }
+const asked = { auto: () => false }
 
 it('saves the newest words once the writer pauses', async () => {
   const { kept, saver } = setUp()
@@ -33,7 +34,7 @@ it('saves the newest words once the writer pauses', async () => {
 
 it('leaves what readers see until it is asked to save', async () => {
   const { kept, saver } = setUp()
-  saver.edit('xin', { auto: false })
+  saver.edit('xin', asked)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(kept).toEqual([])
   expect(await saver.flush()).toBe(true)
@@ -75,6 +76,43 @@ it('stops at a conflict, keeps the words, and goes on when told to', async () =>
   expect(saver.state().phase).toBe('conflict')
   expect(await saver.flush()).toBe(true)
   expect(kept).toEqual(['của tôi, thêm'])
+})
+
+it.each([
+  ['soon', 800],
+  ['after the writer has paused', 3000],
+])(
+  'leaves what is written while a post goes out until it is asked to save: the answer comes %s',
+  async (_, ms) => {
+    const { kept, answers, saver } = setUp()
+    let isOut = false
+    answers.push(async () => {
+      await new Promise((done) => setTimeout(done, ms))
+      isOut = true
+    })
+    saver.edit('xin, đăng', asked)
+    const flushed = saver.flush()
+    // Readers do not see it yet, as far as is known.
+    saver.edit('xin chào cá', { auto: () => !isOut })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await flushed).toBe(true)
+    expect(kept).toEqual(['xin, đăng'])
+    expect([saver.state().phase, saver.isDirty()]).toEqual(['waiting', true])
+    expect(await saver.flush()).toBe(true)
+    expect(kept).toEqual(['xin, đăng', 'xin chào cá'])
+  },
+)
+
+it('leaves with what may go by itself, and with nothing that waits to be asked for', async () => {
+  const { kept, saver } = setUp()
+  saver.edit('xin', auto)
+  saver.settle()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(kept).toEqual(['xin'])
+  saver.edit('xin chào cá', asked)
+  saver.settle()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(kept).toEqual(['xin'])
 })
 
 it('says why it was refused and waits for other words', async () => {
@@ -122,9 +160,9 @@ it('sends exactly the words whose answer was lost before newer ones, as the serv
 it('a repeat takes no words along that readers may not see yet', async () => {
   const { kept, answers, saver } = setUp()
   answers.push('unanswered')
-  saver.edit('xin', { auto: false })
+  saver.edit('xin', asked)
   expect(await saver.flush()).toBe(false)
-  saver.edit('xin chào', { auto: false })
+  saver.edit('xin chào', asked)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(kept).toEqual(['xin'])
   expect([saver.state().phase, saver.isDirty()]).toEqual(['waiting', true])

@@ -8,10 +8,12 @@ export type SaverState =
 export type Saver<Draft> = {
   state: () => SaverState
   subscribe: (tell: () => void) => () => void
-  /** Takes the newest words; saves them a moment later when `auto`, else when asked. */
-  edit: (draft: Draft, options: { auto: boolean }) => void
-  /** Saves at once what is not saved yet; true when everything is. */
+  /** Takes the newest words; saves them a moment later where they are `auto` by then, else when asked. */
+  edit: (draft: Draft, options: { auto: () => boolean }) => void
+  /** Saves at once what is not saved yet; true when all of it is, whatever was written since. */
   flush: () => Promise<boolean>
+  /** Saves at once what is auto, and nothing else. */
+  settle: () => void
   isDirty: () => boolean
   stop: () => void
 }
@@ -27,7 +29,7 @@ export const createSaver = <Draft>(
   { delay = 1500, retryAfter = 4000 } = {},
 ): Saver<Draft> => {
   let state: SaverState = { phase: 'saved' }
-  let unsaved: { draft: Draft; auto: boolean } | undefined
+  let unsaved: { draft: Draft; auto: () => boolean } | undefined
   let unanswered: typeof unsaved
   let running: Promise<'done' | 'more' | 'failed'> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -60,22 +62,26 @@ export const createSaver = <Draft>(
       return 'failed'
     }
     unanswered = undefined
+    if (isOlder) return 'more'
     if (unsaved === sent) {
       unsaved = undefined
       enter({ phase: 'saved' })
-      return 'done'
+    } else {
+      enter({ phase: 'waiting' })
+      if (unsaved?.auto()) later(delay)
     }
-    if (isOlder) return 'more'
-    enter({ phase: 'waiting' })
-    if (unsaved?.auto) later(delay)
-    return 'failed'
+    return 'done'
   }
 
-  /** What waits to be asked for is not saved along with a repeat that a timer began. */
+  /** What waits to be asked for is not saved by a timer, which repeats what had no answer alone. */
   const saveAll = async ({ asked }: { asked: boolean }): Promise<boolean> => {
     clearTimeout(timer)
     while (running) await running
     while (unsaved) {
+      if (!asked && !unanswered && !unsaved.auto()) {
+        enter({ phase: 'waiting' })
+        return false
+      }
       running = run(unanswered ?? unsaved)
       let outcome: 'done' | 'more' | 'failed'
       // Awaited here first, so that whoever waits for it too finds the next one under way.
@@ -84,11 +90,7 @@ export const createSaver = <Draft>(
       } finally {
         running = undefined
       }
-      if (outcome === 'failed') return false
-      if (outcome === 'more' && !asked && !unsaved?.auto) {
-        enter({ phase: 'waiting' })
-        return false
-      }
+      if (outcome !== 'more') return outcome === 'done'
     }
     return true
   }
@@ -103,9 +105,10 @@ export const createSaver = <Draft>(
       unsaved = { draft, auto }
       if (state.phase === 'conflict') return
       if (!running) enter({ phase: 'waiting' })
-      if (auto) later(delay)
+      if (auto()) later(delay)
     },
     flush: () => saveAll({ asked: true }),
+    settle: () => void saveAll({ asked: false }),
     isDirty: () => unsaved !== undefined,
     stop: () => clearTimeout(timer),
   }
