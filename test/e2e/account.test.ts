@@ -368,6 +368,25 @@ describe('passwords', () => {
     expect(await lives(elsewhere)).toBe(false)
   })
 
+  it('lead back to signing in after a reset in a browser that was signed in', async () => {
+    await register('quen-khi-vao')
+    await signIn('quen-khi-vao')
+    const asked = await page.request.post(`${site.url}/api/forgot-password`, {
+      data: { email: 'quen-khi-vao@example.vn' },
+      headers: { origin: site.url },
+    })
+    const { token } = (await asked.json()) as { token: string }
+    await page.goto(`${site.url}/reset-password?token=${token}`)
+    await page.getByLabel('Mật khẩu mới', { exact: true }).fill('matkhau2')
+    await page.getByLabel('Xác nhận mật khẩu mới').fill('matkhau2')
+    await page.getByRole('button', { name: 'Đặt lại mật khẩu' }).click()
+    await page.locator('main [role=status]').getByText('Mật khẩu của bạn đã được đặt lại').waitFor()
+    await page.getByRole('banner').getByRole('link', { name: 'Đăng nhập' }).waitFor({ timeout: 5000 })
+    await page.getByRole('link', { name: 'Quay lại đăng nhập' }).click()
+    await page.getByRole('button', { name: 'Đăng nhập', exact: true }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/auth')
+  })
+
   it('say when asking for a reset failed', async () => {
     await page.route('**/api/forgot-password', (route) => route.abort())
     await page.goto(`${site.url}/forgot-password`)

@@ -69,6 +69,17 @@ describe('offline', () => {
     await cut(false)
   })
 
+  it('trying again asks for all that was asked for', async () => {
+    const asked = at('/link?url=https%3A%2F%2Fshop.example%2Fden')
+    await cut(true)
+    await page.goto(asked)
+    await page.getByRole('heading', { name: 'Bạn đang ngoại tuyến' }).waitFor()
+    await cut(false)
+    await page.getByRole('link', { name: 'Thử lại' }).click()
+    await page.getByRole('heading', { name: 'Bạn đang ngoại tuyến' }).waitFor({ state: 'detached' })
+    expect(page.url()).toBe(asked)
+  })
+
   it('a page that was kept is renewed once the network is back, and marked until then', async () => {
     const desk = await browse({ width: 390, height: 844 })
     await signIn(desk, site.url, 'admin')

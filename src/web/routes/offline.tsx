@@ -6,6 +6,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 
 export const meta = (at: At) => pageMeta(at, { title: t.offlineTitle, index: false })
 
+/** The empty address is the page that was asked for, its query too. */
+const askedFor = ''
 const link = 'inline-flex min-h-11 items-center text-primary-ink underline underline-offset-4'
 
 /** Shown where there is no network and the page asked for is not kept; plain links, for scripts may be missing. */
@@ -19,8 +21,7 @@ export default function Offline() {
         action={
           <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-2">
             <Button asChild>
-              {/* The page that was asked for. */}
-              <a href="?">{t.retry}</a>
+              <a href={askedFor}>{t.retry}</a>
             </Button>
             <a href={paths.dashboard} className={link}>
               {t.wallet}

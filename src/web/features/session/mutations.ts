@@ -111,6 +111,8 @@ export const useResetPassword = () =>
     (body: { token: string; newPassword: string }) => api.call('POST /api/reset-password', { body }),
     {
       onSuccess: () => toast({ title: authToasts.resetDone, description: authToasts.resetText }),
+      // Every session has ended, that of this browser too where it was the same member's.
+      invalidates: ['GET /api/auth/status', 'GET /api/user'],
       onError: failed(authToasts.resetFailed),
     },
   )
