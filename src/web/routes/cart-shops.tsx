@@ -78,7 +78,11 @@ export const CartShops = ({
               ))}
             </ul>
             <Suspense fallback={<div className="min-h-12 border-t" />}>
-              <CartVouchers shop={shop} items={own} />
+              <CartVouchers
+                shop={shop}
+                items={own}
+                products={openings.openedFirst(own).map(({ product }) => product)}
+              />
             </Suspense>
           </ShopGroup>
         )

@@ -3,12 +3,23 @@ import type { CartItem } from '#contract/cart.ts'
 import { usePage } from '#web/lib/call.ts'
 import { voucherText as t } from '#web/text/vouchers.ts'
 import { ErrorLine } from '#web/ui/error-line.tsx'
-import { VoucherGrid } from './voucher-grid.tsx'
+import { type Through, VoucherGrid } from './voucher-grid.tsx'
 
 const mostAsked = 100
 
-/** What can be had off on these items of a shop; a line that is always there, so that nothing moves. */
-export default function CartVouchers({ shop, items }: { shop: string; items: CartItem[] }) {
+/**
+ * What can be had off on these items of a shop, by the first of `products` that a code fits; a line that is always there, so that
+ * nothing moves.
+ */
+export default function CartVouchers({
+  shop,
+  items,
+  products,
+}: {
+  shop: string
+  items: CartItem[]
+  products: readonly Through[]
+}) {
   const [isOpen, setOpen] = useState(false)
   const productIds = items
     .slice(0, mostAsked)
@@ -34,11 +45,7 @@ export default function CartVouchers({ shop, items }: { shop: string; items: Car
           ) : !data ? (
             <p role="status">{t.loading}</p>
           ) : data.items.length > 0 ? (
-            <VoucherGrid
-              vouchers={data.items}
-              columns="sm:grid-cols-2"
-              products={items.map(({ product }) => product)}
-            />
+            <VoucherGrid vouchers={data.items} columns="sm:grid-cols-2" products={products} />
           ) : (
             <p className="text-muted-foreground">{t.none}</p>
           )}

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import type { Voucher } from '#contract/vouchers.ts'
-import { VoucherGrid } from './voucher-grid.tsx'
+import { type Through, VoucherGrid } from './voucher-grid.tsx'
 
 const voucher: Voucher = {
   ...{ id: 1, retailer: { id: 1, slug: 'cho', name: 'Chợ' }, categoryId: null, productId: null },
@@ -12,8 +12,8 @@ const voucher: Voucher = {
   ...{ startsAt: '2026-11-01T00:00:00.000Z', endsAt: null, works: 0 },
   opening: { tracked: false, points: 0, rate: null },
 }
-const drawn = (over: Partial<Voucher> = {}): string => {
-  const grid = createElement(VoucherGrid, { vouchers: [{ ...voucher, ...over }] })
+const drawn = (over: Partial<Voucher> = {}, products: Through[] = []): string => {
+  const grid = createElement(VoucherGrid, { vouchers: [{ ...voucher, ...over }], products })
   const routed = createElement(MemoryRouter, null, grid)
   return renderToString(createElement(QueryClientProvider, { client: new QueryClient() }, routed)).replaceAll(
     '\u00a0',
@@ -31,4 +31,11 @@ it('says what it is for where that is not all of the shop', () => {
   expect(drawn()).not.toContain('Chỉ cho')
   expect(drawn({ categoryId: 7 })).toMatch(/href="\/products\?category=7"[^>]*>Chỉ cho một danh mục</)
   expect(drawn({ categoryId: 7, productId: 3 })).toMatch(/href="\/products\/3"[^>]*>Chỉ cho một sản phẩm</)
+})
+
+it('a code leads by the first product that it fits and that can be bought', () => {
+  const products = [{ id: 4, soldOut: true }, { id: 5, categoryId: 7 }, { id: 6 }]
+  expect(drawn({}, products)).toContain('href="/api/vouchers/1/go?product=5"')
+  expect(drawn({ categoryId: 8 }, products)).toContain('product=6')
+  expect(drawn({ productId: 4 }, products)).not.toContain('product=')
 })

@@ -7,14 +7,18 @@ const rowOf = (count: number): string =>
   count > 2 ? 'sm:grid-cols-2 lg:grid-cols-3' : count === 2 ? 'sm:grid-cols-2' : ''
 
 /** A product at hand that a voucher may be for; where its category is not known, the server sees whether it fits. */
-export type Through = { id: number; categoryId?: number }
+export type Through = { id: number; categoryId?: number; soldOut?: boolean }
 
-/** By which of them a code leads to the shop: what stands there is that product's promise, and not the voucher's own. */
+/**
+ * By which of them a code leads to the shop, the first that it fits and that can be bought: what stands there is that product's
+ * promise, and not the voucher's own.
+ */
 const throughOf = ({ code, productId, categoryId }: Voucher, products: readonly Through[]) =>
   code === null
     ? undefined
     : products.find(
         (one) =>
+          !one.soldOut &&
           (productId === null || productId === one.id) &&
           (categoryId === null || categoryId === (one.categoryId ?? categoryId)),
       )?.id

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { keepTried, readTried } from './browser/tried.ts'
 import { trackProduct } from './mutations.ts'
 import { noticeOf, reasonOf } from './rules/offer.ts'
-import { nextOf, type OpenState, stateIn, type Tried, withTried } from './rules/tried.ts'
+import { nextOf, type OpenState, openedFirst, stateIn, type Tried, withTried } from './rules/tried.ts'
 
 /** Opens one product's shop in the running gesture, tracked, and says so; the plain link only when tracking fails. */
 const openShop = async (product: CartItem['product']): Promise<OpenState> => {
@@ -54,6 +54,7 @@ export const useOpenings = () => {
     stateOf: ({ id }: CartItem): OpenState => stateIn(tried, id),
     isBusy: ({ id }: CartItem): boolean => busy.includes(id),
     next: (items: CartItem[]): CartItem | undefined => nextOf(items, tried),
+    openedFirst: (items: CartItem[]): CartItem[] => openedFirst(items, tried),
     open,
   }
 }

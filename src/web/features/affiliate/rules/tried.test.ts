@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextOf, stateIn, type Tried, withTried } from './tried.ts'
+import { nextOf, openedFirst, stateIn, type Tried, withTried } from './tried.ts'
 
 const items = [{ id: 1 }, { id: 2 }, { id: 3 }]
 const after = (...tried: Tried[number][]): number | undefined =>
@@ -26,4 +26,11 @@ it('remembers the last of several tries', () => {
   expect(tried).toEqual([[7, 'opened']])
   expect(stateIn(tried, 7)).toBe('opened')
   expect(stateIn(tried, 8)).toBe('waiting')
+})
+
+it('puts what was opened first, the latest before all: a later click of its shop would count in its place', () => {
+  const ids = (...tried: Tried) => openedFirst(items, tried).map(({ id }) => id)
+  expect(ids()).toEqual([1, 2, 3])
+  expect(ids([3, 'opened'], [1, 'blocked'])).toEqual([3, 1, 2])
+  expect(ids([3, 'opened'], [2, 'opened'])).toEqual([2, 3, 1])
 })

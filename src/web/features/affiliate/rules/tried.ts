@@ -11,6 +11,12 @@ export const withTried = (tried: Tried, id: number, state: OpenState): Tried => 
   [id, state],
 ]
 
+/** What was opened first, the latest before all, as its click is the one a shop counts; the rest as it was. */
+export const openedFirst = <Item extends { id: number }>(items: readonly Item[], tried: Tried): Item[] => {
+  const place = ({ id }: Item): number => tried.findIndex(([one, state]) => one === id && state === 'opened')
+  return items.toSorted((one, other) => place(other) - place(one))
+}
+
 /** Whose turn it is: what waits, else what was refused, else what was opened; of two that were tried the one longer ago. */
 export const nextOf = <Item extends { id: number }>(
   items: readonly Item[],
