@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { cn } from '#web/lib/cn.ts'
 import { uiText as t } from '#web/text/ui.ts'
 
@@ -9,21 +9,30 @@ const places = [1, 2, 3, 4, 5] as const
 export const StarInput = ({
   value,
   label,
-  disabled = false,
+  busy = false,
   onChange,
 }: {
   value: number
   label: string
-  disabled?: boolean
-  onChange: (value: number) => void
+  /** What was chosen is on its way; another one may be chosen meanwhile, and the focus stays. */
+  busy?: boolean
+  /** `byKey`: an arrow key, which may be on its way to another star. */
+  onChange: (value: number, byKey: boolean) => void
 }) => {
   const name = useId()
   const [preview, setPreview] = useState(0)
+  const byKey = useRef(false)
   const lit = preview || value
   return (
     <fieldset
-      disabled={disabled}
-      className="mt-1 flex w-fit disabled:opacity-60"
+      aria-busy={busy || undefined}
+      className="mt-1 flex w-fit aria-busy:opacity-60"
+      onKeyDown={() => {
+        byKey.current = true
+      }}
+      onPointerDown={() => {
+        byKey.current = false
+      }}
       onPointerLeave={() => setPreview(0)}
     >
       <legend className="sr-only">{label}</legend>
@@ -31,7 +40,7 @@ export const StarInput = ({
         <label
           key={place}
           onPointerEnter={(event) => {
-            if (event.pointerType === 'mouse' && !disabled) setPreview(place)
+            if (event.pointerType === 'mouse') setPreview(place)
           }}
           className="relative flex size-11 items-center justify-center rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-ring"
         >
@@ -40,7 +49,7 @@ export const StarInput = ({
             name={name}
             value={place}
             checked={value === place}
-            onChange={() => onChange(place)}
+            onChange={() => onChange(place, byKey.current)}
             className="sr-only"
             aria-label={t.stars(place)}
           />

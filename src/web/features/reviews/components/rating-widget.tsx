@@ -11,7 +11,7 @@ export const RatingWidget = ({ productId }: { productId: number }) => {
   const room = <div aria-hidden className="hidden h-30 in-data-member:block" />
   return user ? (
     <Suspense fallback={room}>
-      <OwnRating productId={productId} />
+      <OwnRating key={productId} productId={productId} />
     </Suspense>
   ) : (
     room
