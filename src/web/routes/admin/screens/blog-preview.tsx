@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { readCopy } from '#web/features/admin/blog/editor/browser.ts'
+import { readCopy, withDraft } from '#web/features/admin/blog/editor/browser.ts'
 import { BackLink } from '#web/features/admin/components/back-link.tsx'
 import { NotLoaded } from '#web/features/admin/components/not-loaded.tsx'
 import { adminPath } from '#web/features/admin/screens.ts'
@@ -17,9 +17,9 @@ const load = async (id: string) => {
   const post = await api.call('GET /api/blog/{slug}', { params: { slug: id } })
   const copy = readCopy(post.id)
   if (!copy) return post
-  const { tags, ...words } = copy.draft
-  const rendered = await api.call('POST /api/admin/blog/preview', { body: { content: words.content } })
-  return { ...post, ...words, ...rendered }
+  const { content } = copy.draft
+  const rendered = await api.call('POST /api/admin/blog/preview', { body: { content } })
+  return { ...withDraft(post, copy.draft), ...rendered }
 }
 
 const Preview = ({ id }: { id: string }) => {

@@ -24,6 +24,13 @@ export const draftOf = (post: BlogPostDetail): PostDraft => ({
   tags: post.tags ?? '',
 })
 
+/** The post as it is written; where its saved cover is shown from says nothing of another one. */
+export const withDraft = ({ picture, ...post }: BlogPostDetail, draft: PostDraft): BlogPostDetail => ({
+  ...post,
+  ...draft,
+  ...(picture !== undefined && draft.featuredImage === post.featuredImage ? { picture } : {}),
+})
+
 /** Words not yet saved, and the revision they were written on. */
 export type LocalCopy = { revision: number; draft: PostDraft }
 
