@@ -64,6 +64,7 @@ const productIds = z
   .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,99}$/, t.products)
   .transform((text) => text.split(',').map(Number))
 
+const voucherKind = z.enum(['code', 'deal']).optional()
 const positive = whole(1, t.amount).nullish()
 const moment = z.iso.datetime({ error: t.moment }).transform((value) => new Date(value))
 
@@ -103,7 +104,7 @@ export const vouchers = {
       productId: id.optional(),
       productIds: productIds.optional(),
       categoryId: id.optional(),
-      kind: z.enum(['code', 'deal']).optional(),
+      kind: voucherKind,
       ...paging(24),
     }),
     answer: z.array(Voucher),
@@ -111,7 +112,9 @@ export const vouchers = {
   }),
   'GET /api/vouchers/shops': endpoint({
     access: 'public',
-    summary: 'shops with vouchers in force and how many, the most first',
+    summary:
+      'shops with vouchers in force and how many, of one kind alone where asked, the most first, 60 at most; `retailerId` is among them in any case',
+    query: z.object({ kind: voucherKind, retailerId: id.optional() }),
     answer: z.array(Retailer.pick({ id: true, slug: true, name: true }).extend({ count: z.int() })),
   }),
   'POST /api/vouchers/{id}/answer': endpoint({

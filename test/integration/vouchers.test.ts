@@ -108,6 +108,19 @@ describe('what is shown', () => {
       ['tiki-vn', 5],
       ['sendo-vn', 1],
     ])
+    await add({ title: 'Giờ vàng', code: null, retailerId: sendo?.id ?? 0 })
+    const counts = async (query: CallInput<'GET /api/vouchers/shops'>['query']) =>
+      (await app.api().call('GET /api/vouchers/shops', { query })).map(({ slug, count }) => [slug, count])
+    expect(await counts({ kind: 'deal' })).toEqual([['sendo-vn', 1]])
+    // The one that is looked at is named, also where it has none.
+    expect(await counts({ kind: 'deal', retailerId: shopId })).toEqual([
+      ['sendo-vn', 1],
+      ['tiki-vn', 0],
+    ])
+    expect(await counts({ kind: 'code' })).toEqual([
+      ['tiki-vn', 5],
+      ['sendo-vn', 1],
+    ])
   })
 
   it('promises points only where a rule gives them and a click id can travel', async () => {

@@ -29,10 +29,14 @@ type Loaded = {
 }
 
 const load: Load<Loaded> = async (api, { url }) => {
-  const shops = await api.call('GET /api/vouchers/shops').catch(() => [])
-  const shop = shops.find(({ id }) => String(id) === url.searchParams.get('shop')) ?? null
   const kind = kinds.find((one) => one === url.searchParams.get('kind')) ?? null
-  const asked = { ...(shop ? { retailerId: shop.id } : {}), ...(kind ? { kind } : {}) }
+  const retailerId = Number(/^[1-9]\d{0,8}$/.exec(url.searchParams.get('shop') ?? '')?.[0])
+  const ofKind = kind ? { kind } : {}
+  const shops = await api
+    .call('GET /api/vouchers/shops', { query: { ...ofKind, ...(retailerId ? { retailerId } : {}) } })
+    .catch(() => [])
+  const shop = shops.find(({ id }) => id === retailerId) ?? null
+  const asked = { ...ofKind, ...(shop ? { retailerId: shop.id } : {}) }
   const paged = await loadPage({ page: pageIn(url), size: pageSize }, (paging) =>
     api.list('GET /api/vouchers', { query: { ...asked, ...paging } }),
   )

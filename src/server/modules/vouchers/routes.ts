@@ -26,7 +26,7 @@ export const voucherRedirects = (app: Hono, leadOn: LeadOn): void => {
 
 export const vouchersRoutes = (bind: Bind): void => {
   bind('GET /api/vouchers', (ctx, { query }) => listVouchers(ctx, query))
-  bind('GET /api/vouchers/shops', (ctx) => listVoucherShops(ctx))
+  bind('GET /api/vouchers/shops', (ctx, { query }) => listVoucherShops(ctx, query))
   bind('POST /api/vouchers/{id}/answer', (ctx, { params, body }) => answerVoucher(ctx, params.id, body.works))
   bind('GET /api/admin/vouchers', (ctx, { query }) => listManagedVouchers(ctx, query))
   bind('POST /api/admin/vouchers', (ctx, { body }) => addVoucher(ctx, body))

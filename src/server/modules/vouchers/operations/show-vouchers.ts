@@ -38,10 +38,13 @@ export const listVouchers = async (
   }
 }
 
-export const listVoucherShops = async (ctx: Ctx): Promise<store.ShopCount[]> => {
+export const listVoucherShops = async (
+  ctx: Ctx,
+  { kind, retailerId }: Pick<store.Fitting, 'kind' | 'retailerId'>,
+): Promise<store.ShopCount[]> => {
   const now = ctx.clock.now()
-  noteUntil(await store.nextChange(ctx.db, {}, now))
-  return store.countByShop(ctx.db, now)
+  noteUntil(await store.nextChange(ctx.db, { kind }, now))
+  return store.countByShop(ctx.db, { kind }, now, retailerId)
 }
 
 export const listManagedVouchers = async (

@@ -89,11 +89,21 @@ export const nextChange = async (db: Kysely<DB>, fitting: Fitting, now: Date): P
 
 export type ShopCount = { id: number; slug: string; name: string; count: number }
 
-export const countByShop = async (db: Kysely<DB>, now: Date): Promise<ShopCount[]> => {
+/** `kept` is among them in any case, also with none. */
+export const countByShop = async (
+  db: Kysely<DB>,
+  fitting: Fitting,
+  now: Date,
+  kept = 0,
+): Promise<ShopCount[]> => {
   const { rows } = await sql<ShopCount>`
-    select r.id, r.slug, r.name, count(*)::integer as count
-    from vouchers v join retailers r on r.id = v.retailer_id where ${offered} and ${inForce(now)}
-    group by r.id order by count(*) desc, r.name, r.id limit 60`.execute(db)
+    select * from (
+      select r.id, r.slug, r.name, count(v.id)::integer as count
+      from retailers r left join vouchers v
+        on v.retailer_id = r.id and ${offered} and ${inForce(now)} and ${fits(fitting)}
+      group by r.id having count(v.id) > 0 or r.id = ${kept}
+      order by r.id = ${kept} desc, count(v.id) desc, r.name, r.id limit 60) shops
+    order by count desc, name, id`.execute(db)
   return rows
 }
 
