@@ -1,10 +1,12 @@
 import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { LoginForm } from '#web/features/account/components/login-form.tsx'
 import { RegisterForm } from '#web/features/account/components/register-form.tsx'
+import { invitationWords } from '#web/features/bonuses/rules/invitation.ts'
 import { useAuth } from '#web/features/session/components/auth.tsx'
 import { useLogin } from '#web/features/session/mutations.ts'
+import { browserLoad, type Load, serverLoad } from '#web/lib/load.ts'
 import { Named } from '#web/lib/named.ts'
 import { paths } from '#web/lib/paths.ts'
 import { takePendingPage } from '#web/lib/pending-link.ts'
@@ -12,6 +14,19 @@ import { type At, pageMeta } from '#web/lib/seo.ts'
 import { providerNameIn, useSettings } from '#web/lib/settings.ts'
 import { authNotices, authText } from '#web/text/account.ts'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
+
+/** What who comes by a friend's link is told; null for others, and where nobody is thanked for friends any more. */
+const load: Load<string | null> = async (api, { url }) => {
+  if (!url.searchParams.has('invited')) return null
+  const terms = await api.call('GET /api/bonuses/terms').then(
+    ({ referral }) => referral,
+    () => undefined,
+  )
+  return terms === null ? null : invitationWords(terms)
+}
+
+export const loader = serverLoad(load)
+export const clientLoader = browserLoad(load)
 
 export const meta = (at: At) => pageMeta(at, { title: authText.loginTab, index: false })
 
@@ -31,6 +46,7 @@ export default function AuthScreen() {
   const providerName = providerNameIn(useSettings())
   const [search] = useSearchParams()
   const notice = authNotices(providerName)[search.get('notice') ?? '']
+  const invitation = useLoaderData<typeof loader>()
   const { user } = useAuth()
   const login = useLogin()
   const navigate = useNavigate()
@@ -42,9 +58,9 @@ export default function AuthScreen() {
   return (
     <div className="mx-auto grid max-w-5xl gap-8 px-4 py-10 lg:grid-cols-2 lg:py-16">
       <div className="rounded-2xl border bg-card p-6 shadow-card sm:p-8">
-        {search.has('invited') ? (
+        {invitation && tab === 'register' ? (
           <p role="status" className="mb-4 rounded-xl bg-points-soft p-3 text-points-ink">
-            {authText.invited}
+            {invitation}
           </p>
         ) : null}
         {notice ? (

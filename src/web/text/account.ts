@@ -1,5 +1,10 @@
+export const invitationText = {
+  invited: 'Bạn được bạn bè mời.',
+  given: (points: string) => `Đăng ký và có đơn đầu tiên được xác nhận để nhận ${points}\u00a0điểm thưởng.`,
+  least: (points: string) => `Đơn hàng ấy phải được từ ${points}\u00a0điểm trở lên.`,
+}
+
 export const authText = {
-  invited: 'Bạn được bạn bè mời. Đăng ký và có đơn đầu tiên được xác nhận để nhận điểm thưởng.',
   loginTab: 'Đăng nhập',
   registerTab: 'Đăng ký',
   loginTitle: 'Chào mừng bạn trở lại',
