@@ -53,7 +53,7 @@ it('a friend comes by the link, and both are given points for the first order', 
   expect(await violations(page)).toEqual([])
   const link = await page.getByLabel('Liên kết của bạn').inputValue()
   await friend.goto(link)
-  await friend.getByText('Bạn được bạn bè mời.').waitFor()
+  await friend.getByText('để nhận 20.000 điểm thưởng.').waitFor()
   await friend.getByLabel('Họ và tên').fill('Nguyễn Thị Hoa')
   await friend.getByLabel('Email').last().fill('hoa-moi@example.vn')
   await friend.getByLabel('Tên đăng nhập').fill('hoamoi')
