@@ -1,0 +1,23 @@
+import { afterAll, expect, it } from 'vitest'
+import { arrive } from '../support/rest.ts'
+import { visitSite } from '../support/visit.ts'
+
+const { site, page, close } = await visitSite({ as: 'khach' })
+afterAll(close)
+
+it('stars are chosen with arrow keys at once: the one they rest on counts, and the focus stays', async () => {
+  await arrive(page, `${site.url}/products/7`)
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && new URL(request.url()).pathname.startsWith('/api/comments'))
+      sent.push(request.postDataJSON())
+  })
+  const star = (name: string) =>
+    page.getByRole('group', { name: 'Chấm điểm sản phẩm' }).getByRole('radio', { name })
+  await star('1 sao').focus()
+  for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowRight')
+  await page.getByText('Đánh giá thành công', { exact: true }).waitFor()
+  expect(sent).toEqual([expect.objectContaining({ rating: 4 })])
+  expect(await star('4 sao').isChecked()).toBe(true)
+  expect(await page.evaluate('document.activeElement?.value')).toBe('4')
+})
