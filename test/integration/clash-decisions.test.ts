@@ -91,11 +91,11 @@ describe('an open claim about another member’s order', () => {
     const { owner, claimant, code, claim, decide } = await contested()
     await decide('claim')
     expect([await balance(owner), await balance(claimant)]).toEqual([0, promised])
-    const { rows: told } =
+    const { rows: notified } =
       await sql`select data -> 'data' ->> 'state' as state, data -> 'data' ->> 'reason' as reason
       from pgboss.job where name = ${deliverNotice.name} and data ->> 'type' = 'order_checked'
         and (data ->> 'userId')::int = ${owner.id}`.execute(app.ctx().db)
-    expect(told).toEqual([{ state: 'refused', reason: 'Đã xem hóa đơn' }])
+    expect(notified).toEqual([{ state: 'refused', reason: 'Đã xem hóa đơn' }])
     const found = (query: { cause?: 'CLAIM_CLASH' | 'ORDER_CLASH'; tab: 'open' | 'decided' }) =>
       admin.list('GET /api/admin/holds', { query: { ...query, limit: 100 } })
     const clashes = await found({ tab: 'decided', cause: 'CLAIM_CLASH' })

@@ -44,10 +44,10 @@ it('both told at the same moment, too, items and claims included', async () => {
   const people = [await person(), await person()] as const
   const code = order()
   const clicks = [await click(people[0]), await click(people[1], second.id)] as const
-  const told = clicks.flatMap((clickId) =>
+  const messages = clicks.flatMap((clickId) =>
     ['a', 'b'].flatMap((item) => [1, 2, 3].map((minute) => send({ clickId, order: code, item, minute }))),
   )
-  await Promise.all(told)
+  await Promise.all(messages)
   expect(await rowsOf(code)).toHaveLength(4)
   expect([await balance(people[0]), await balance(people[1])]).toEqual([2 * promised, 1400])
   // A code that is paid at the one shop can be claimed at the other.
