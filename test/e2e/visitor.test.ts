@@ -130,6 +130,35 @@ describe('the contact form', () => {
   })
 })
 
+it('what has the focus on a phone stands between the header and the bars at the foot', async () => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open('/contact')
+  await page.getByRole('main').getByRole('button', { name: 'Gửi' }).click()
+  await page.getByRole('main').getByRole('alert').first().waitFor()
+  /** What of the thing with the focus is under something else that stays at its place. */
+  const covered = `(() => {
+    const { top, bottom, left, right } = document.activeElement.getBoundingClientRect()
+    return [top + 2, bottom - 2].flatMap((y) => {
+      const over = document.elementFromPoint((left + right) / 2, y)?.closest('header, nav, .page-bar')
+      return over && !over.contains(document.activeElement) ? [document.activeElement.textContent + y] : []
+    })
+  })()`
+  expect(await page.evaluate('document.activeElement.name')).toBe('name')
+  expect(await page.evaluate(covered)).toEqual([])
+  const hidden: unknown[] = []
+  for (const path of ['/products', '/products/1']) {
+    await open(path)
+    await page.evaluate('scrollTo(0, 900)')
+    await page.getByRole('main').getByRole('link').last().focus()
+    for (const key of ['Shift+Tab', 'Tab'])
+      for (let presses = 0; presses < 25; presses += 1) {
+        await page.keyboard.press(key)
+        hidden.push(...((await page.evaluate(covered)) as unknown[]))
+      }
+  }
+  expect(hidden).toEqual([])
+})
+
 describe('what cannot be loaded', () => {
   const fail = (pattern: string) =>
     page.route(pattern, (route) => route.fulfill({ status: 503, json: { error: 'x' } }))
