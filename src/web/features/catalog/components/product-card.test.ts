@@ -9,3 +9,10 @@ it('says how many điểm come back where no price tells their share', () => {
   const html = renderToString(createElement(ProductCard, { product }))
   expect(html).toContain('>Hoàn 41.000\u00a0điểm<')
 })
+
+it('of a product that is not there yet asks for no plate', () => {
+  const product = { id: 0, name: 'Tên sản phẩm', image: '', price: 0, pointsReward: 0 } as Product
+  const html = renderToString(createElement(ProductCard, { product }))
+  expect(html).toContain('/illustrations/box')
+  expect(html).not.toContain('/plates/')
+})

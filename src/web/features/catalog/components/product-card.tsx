@@ -94,7 +94,7 @@ export const ProductCard = ({ product, pointValue, actions, eager, sizes }: Prop
           sizes={sizes ?? '(min-width: 1024px) 25vw, 50vw'}
           className={product.soldOut ? 'size-full object-cover opacity-50' : 'size-full object-cover'}
           eager={eager ?? false}
-          plate={product.id}
+          plate={product.id || null}
         />
         {product.soldOut ? (
           <span
