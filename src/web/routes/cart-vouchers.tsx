@@ -33,7 +33,7 @@ export default function CartVouchers({
   return (
     <details className="border-t px-4" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3 text-sm">
-        <span className="min-w-0 truncate font-medium text-primary-ink underline underline-offset-4">
+        <span className="wrap-anywhere min-w-0 font-medium text-primary-ink underline underline-offset-4">
           {t.inCart(shop)}
         </span>
         <span className="shrink-0 text-muted-foreground">{data ? t.count(data.total) : null}</span>

@@ -26,7 +26,7 @@ export const StarInput = ({
   return (
     <fieldset
       aria-busy={busy || undefined}
-      className="mt-1 flex w-fit aria-busy:opacity-60"
+      className="mt-1 flex w-fit flex-wrap aria-busy:opacity-60"
       onKeyDown={() => {
         byKey.current = true
       }}

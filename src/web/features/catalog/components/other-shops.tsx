@@ -13,7 +13,7 @@ const Offer = ({ offer, own, cheapest }: { offer: SameProduct; own: boolean; che
     <div className="flex min-w-0 flex-1 basis-48 items-center gap-3">
       <ShopMark name={offer.retailer} />
       <div className="min-w-0">
-        <p className="truncate font-medium">{offer.retailer}</p>
+        <p className="wrap-anywhere font-medium leading-snug">{offer.retailer}</p>
         {own || cheapest ? (
           <p className={cn('text-sm', cheapest ? 'text-primary-ink' : 'text-muted-foreground')}>
             {cheapest ? t.cheapest : t.own}

@@ -28,7 +28,7 @@ export const RetailerCard = ({ retailer, promise, limits }: Props) => {
       <div className="flex items-center gap-3">
         <ShopMark name={retailer.name} />
         <div className="min-w-0">
-          <h2 className="truncate font-semibold">
+          <h2 className="wrap-anywhere font-semibold leading-snug">
             <Link
               to={paths.retailer(retailer.slug)}
               className="after:absolute after:inset-0 after:rounded-2xl focus-visible:after:outline-2 focus-visible:after:outline-ring"
