@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import type { Answer } from '#contract/client.ts'
 import type { WithdrawalKind } from '#contract/withdrawals.ts'
 import { providerName } from '#shared/banks.ts'
@@ -88,12 +88,22 @@ const inWords = (draft: Draft): string => {
     : t.account(provider, draft.phone, draft.kind === 'momo' ? draft.holder : '')
 }
 
+const boundsOf = ({ minAmount, maxAmount }: Options): string =>
+  t.outOfBounds(formatVnd(minAmount), formatVnd(maxAmount))
+
 const refused = (problem: AmountProblem, points: number, options: Options): Problems => {
-  const amount =
-    problem === 'bounds'
-      ? t.outOfBounds(formatVnd(options.minAmount), formatVnd(options.maxAmount))
-      : t.short(formatPoints(points - options.balance))
+  const amount = problem === 'bounds' ? boundsOf(options) : t.short(formatPoints(points - options.balance))
   return { fields: { amount }, text: '' }
+}
+
+/** What the server refused; where no amount was sent it names the lowest of any site, and not of this one. */
+const useRefused = ({ error, variables }: ReturnType<typeof useWithdraw>, options: Options) => {
+  const said = useProblems(error)
+  return useMemo(() => {
+    if (!said?.fields.amount || variables?.amount !== 0) return said
+    const amount = variables.kind === 'topup' ? t.chooseValue : boundsOf(options)
+    return { ...said, fields: { ...said.fields, amount } }
+  }, [said, variables, options])
 }
 
 /** Asks where to and how much, once more before the points go, and says what is refused under its field. */
@@ -102,7 +112,7 @@ export const WithdrawForm = ({ options, userId }: { options: Options; userId: nu
   const [isAsking, setAsking] = useState(false)
   const [refusal, setRefusal] = useState<Problems>()
   const withdraw = useWithdraw(userId)
-  const said = useProblems(withdraw.error)
+  const said = useRefused(withdraw, options)
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
   const amount = amountOf(draft)
   const { points, net } = priceOf(amount, options)
