@@ -7,6 +7,7 @@ import { paths } from '#web/lib/paths.ts'
 import { catalogText } from '#web/text/catalog.ts'
 import { productText as t } from '#web/text/product.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { ShopMark } from '#web/ui/shop-mark.tsx'
 
 const RecentProducts = lazyPart(() => import('#web/features/catalog/components/recent-products.tsx'))
 
@@ -29,14 +30,7 @@ export default function ProductFurther({
           {t.allOf(product.categoryName ?? catalogText.noCategory)}
         </NextTile>
         {retailer && product.retailer ? (
-          <NextTile
-            to={paths.retailer(retailer.slug)}
-            sign={
-              <b aria-hidden className="text-2xl">
-                {product.retailer.charAt(0)}
-              </b>
-            }
-          >
+          <NextTile to={paths.retailer(retailer.slug)} sign={<ShopMark name={product.retailer} />}>
             {t.shop(product.retailer)}
           </NextTile>
         ) : null}

@@ -1,3 +1,4 @@
+import { shopLetters } from '#shared/shop-letters.ts'
 import { categoryColors, categoryTone } from './category-color.ts'
 
 const sizes = {
@@ -9,13 +10,6 @@ const sizes = {
 /** Grey and red say something else. */
 const tones = categoryColors.filter((color) => color !== 'secondary' && color !== 'destructive')
 
-/** The first letters of a name's first and last word: "Điện máy Đèn Lồng" is ĐL. */
-const lettersOf = (name: string): string => {
-  const words = name.normalize('NFC').trim().split(/\s+/)
-  const first = (word = '') => [...word][0] ?? ''
-  return (words.length > 1 ? first(words[0]) + first(words.at(-1)) : first(words[0])).toUpperCase()
-}
-
 /** A shop's mark: its letters on a colour of its own, the same wherever it stands. Its name stands beside it. */
 export const ShopMark = ({ name, size = 'md' }: { name: string; size?: keyof typeof sizes }) => {
   const sum = [...name].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
@@ -25,7 +19,7 @@ export const ShopMark = ({ name, size = 'md' }: { name: string; size?: keyof typ
       aria-hidden
       className={`inline-flex shrink-0 items-center justify-center font-semibold leading-none ${sizes[size]} ${tone}`}
     >
-      {lettersOf(name)}
+      {shopLetters(name)}
     </span>
   )
 }

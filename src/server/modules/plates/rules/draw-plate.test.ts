@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { drawPlate } from './draw-plate.ts'
 import { drawings } from './drawings/all.ts'
 import { letter } from './lettering.ts'
-import { markOf, strongWords } from './strong-words.ts'
+import { strongWords } from './strong-words.ts'
 
 const plain = { id: 12, name: 'Nồi chiên không dầu 5 lít', icon: null, color: 'blue-500', retailer: 'Bếp Ấm' }
 
@@ -65,7 +65,6 @@ describe('a plate', () => {
     expect(strongWords('Combo 2 hộp Micropipette VWR 100')).toEqual(['Micropipette', 'vwr'])
     expect(strongWords('x'.repeat(90))).toEqual([`X${'x'.repeat(13)}…`])
     expect(strongWords('🎁')).toEqual([])
-    expect(markOf('Bếp Ấm Official')).toBe('BẤ')
     const lettered = (drawn: string) => drawn.match(/class="t"/g)?.length ?? 0
     expect(lettered(drawPlate(plain))).toBe(3)
     expect(drawPlate(plain)).not.toContain('<text')

@@ -1,9 +1,10 @@
 import { escapeHtml } from '#shared/escape-html.ts'
+import { shopLetters } from '#shared/shop-letters.ts'
 import { drawings } from './drawings/all.ts'
 import { dot } from './drawings/shapes.ts'
 import { kindOf } from './kind-of.ts'
 import { letter } from './lettering.ts'
-import { markOf, strongWords } from './strong-words.ts'
+import { strongWords } from './strong-words.ts'
 
 export type Plated = {
   id: number
@@ -98,7 +99,7 @@ export const drawPlate = (
   const words = lines.map((line, at) => letter(line, { x: 200, y: 248 + at * 34, size: 30, widest: 360 }))
   // Outlines cannot be read: it says what they spell.
   const title = lines.length > 0 ? `<title>${escapeHtml(lines.join(' '))}</title>` : ''
-  const mark = letters && retailer ? markOf(retailer) : ''
+  const mark = letters && retailer ? shopLetters(retailer) : ''
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400">${title}<style>${style(hue, strength)}</style>`,
     `<path class="g" d="M0 0h400v400H0z"/>${patternOf(id)}`,

@@ -49,11 +49,3 @@ export const strongWords = (name: string): string[] => {
   const letters = [...first]
   return [`${letters[0]?.toUpperCase() ?? ''}${letters.slice(1).join('')}`, ...rest].filter(Boolean)
 }
-
-/** A shop's mark: the first letters of its name's first two words. */
-export const markOf = (shop: string): string =>
-  accentedWords(shop)
-    .split(' ')
-    .slice(0, 2)
-    .map((word) => [...word][0]?.toUpperCase() ?? '')
-    .join('')

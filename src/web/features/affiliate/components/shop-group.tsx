@@ -1,8 +1,9 @@
-import { Check, ExternalLink, Store } from 'lucide-react'
+import { Check, ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatPoints, formatVnd } from '#web/lib/format.ts'
 import { cartText as t } from '#web/text/cart-page.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ShopMark } from '#web/ui/shop-mark.tsx'
 
 /** What lies in the cart from one shop, and one button that opens it: an item at a time, as shops count orders. */
 export const ShopGroup = ({
@@ -30,9 +31,13 @@ export const ShopGroup = ({
     <li className="overflow-hidden rounded-2xl border bg-card shadow-card">
       <div className="flex flex-wrap items-center justify-between gap-3 border-b bg-muted/50 p-4">
         <div className="flex min-w-0 flex-1 basis-40 items-center gap-3">
-          <span className="flex size-10 shrink-0 items-center justify-center rounded-xl bg-primary-soft text-primary-ink">
-            {isDone ? <Check aria-hidden className="size-5" /> : <Store aria-hidden className="size-5" />}
-          </span>
+          {isDone ? (
+            <span className="flex size-10 shrink-0 items-center justify-center rounded-xl bg-primary-soft text-primary-ink sm:size-12 sm:rounded-2xl">
+              <Check aria-hidden className="size-5" />
+            </span>
+          ) : (
+            <ShopMark name={shop} />
+          )}
           <div className="min-w-0">
             <h2 className="font-semibold leading-snug">{shop}</h2>
             <p className="text-muted-foreground text-sm tabular-nums">
