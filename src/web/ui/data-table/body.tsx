@@ -6,7 +6,7 @@ import { Checkbox } from '../checkbox.tsx'
 import { Illustration, type IllustrationName } from '../illustration.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import { TableCell, TableEmpty, TableRow } from '../table.tsx'
-import { card, cards, line, lineTitle, places } from './cards.ts'
+import { card, cards, line, lineTitle, lineValue, places } from './cards.ts'
 import type { Column } from './column.ts'
 import type { Features } from './features.ts'
 
@@ -59,12 +59,16 @@ const DataCell = <Row,>({
       column.className,
     )}
   >
-    {column.phone ? null : (
-      <span lang={column.lang} className={lineTitle}>
-        {column.title}
-      </span>
+    {column.phone ? (
+      column.cell(cell.row.original)
+    ) : (
+      <>
+        <span lang={column.lang} className={lineTitle}>
+          {column.title}
+        </span>
+        <div className={cn(lineValue, column.prose && 'text-left')}>{column.cell(cell.row.original)}</div>
+      </>
     )}
-    {column.cell(cell.row.original)}
   </TableCell>
 )
 

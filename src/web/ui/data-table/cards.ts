@@ -6,6 +6,8 @@ export const card =
 /** The column's title on the left, what it says on the right; below it where there is no room beside it. */
 export const line =
   'flex-wrap gap-x-4 max-lg:flex max-lg:items-center max-lg:justify-between max-lg:border-0 max-lg:p-0 max-lg:text-right'
+/** What the column says: on the right also where it stands below its title. */
+export const lineValue = 'ml-auto min-w-0 lg:contents'
 export const lineTitle = 'shrink-0 text-muted-foreground text-sm lg:hidden'
 export const places = {
   heading:

@@ -14,6 +14,8 @@ export type Column<Row> = {
   numeric?: boolean
   /** A date or a short state: never broken in a table, the columns of text give way. */
   oneLine?: boolean
+  /** Sentences: on a card their lines begin below each other. */
+  prose?: boolean
   /** Always shown, and not in the menu of columns. */
   fixed?: boolean
   /**

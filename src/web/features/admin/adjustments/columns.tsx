@@ -100,6 +100,7 @@ export const adjustmentColumns = (
   {
     id: 'reason',
     title: t.columns.reason,
+    prose: true,
     cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span>,
   },
   { id: 'state', title: t.columns.state, cell: (row) => <Story row={row} /> },

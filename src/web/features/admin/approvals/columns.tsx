@@ -93,6 +93,7 @@ export const approvalColumns = (act: (action: ApprovalAction, row: Approval) => 
   {
     id: 'why',
     title: t.columns.why,
+    prose: true,
     cell: ({ reason }) => <span className="wrap-anywhere">{reason ?? t.noReason}</span>,
   },
   { id: 'who', title: t.columns.who, className: 'lg:min-w-56', cell: (row) => <Story row={row} /> },

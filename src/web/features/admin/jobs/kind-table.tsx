@@ -6,7 +6,7 @@ import { formatPoints } from '#web/lib/format.ts'
 import { adminJobsText as t } from '#web/text/admin-jobs.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { card, cards, frame, line, lineTitle, places } from '#web/ui/data-table/cards.ts'
+import { card, cards, frame, line, lineTitle, lineValue, places } from '#web/ui/data-table/cards.ts'
 import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/ui/table.tsx'
 import { useRetryKind } from './mutations.ts'
 import { byTrouble, scheduleWords } from './rules.ts'
@@ -71,7 +71,7 @@ const Part = ({
     )}
   >
     {of === 'actions' ? null : <span className={lineTitle}>{t.columns[of]}</span>}
-    <div>{children}</div>
+    <div className={of === 'actions' ? undefined : lineValue}>{children}</div>
   </TableCell>
 )
 
