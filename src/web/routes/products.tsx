@@ -103,9 +103,9 @@ export default function Products() {
           type="search"
           name="q"
           aria-label={t.search}
-          placeholder={t.search}
+          placeholder={t.searchHint}
           defaultValue={q}
-          className="min-w-0 flex-1 text-ellipsis px-2.5 sm:max-w-xs"
+          className="min-w-0 flex-1 px-2.5 sm:max-w-xs"
         />
       </SteeringForm>
       <FilteredList

@@ -18,6 +18,7 @@ export const catalogText = {
   apply: 'Áp dụng',
   similar: 'Sản phẩm cùng danh mục',
   search: 'Tìm trong danh sách',
+  searchHint: 'Lọc theo tên',
   list: 'Danh sách sản phẩm',
   pageTitle: (title: string, page: number) => `${title} – trang ${page}`,
   count: (n: number) => `${formatNumber(n)} sản phẩm`,

@@ -23,7 +23,7 @@ export const nav = {
   vouchers: 'Mã giảm giá',
   points: 'Điểm',
   me: 'Tôi',
-  searchPlaceholder: 'Tìm sản phẩm hoặc dán link Shopee, Lazada, Tiki, TikTok Shop',
+  searchPlaceholder: 'Tìm hoặc dán link',
 }
 
 export const footer = {

@@ -84,7 +84,7 @@ export const SearchBox = ({ className, large = false }: Props) => {
             else if (event.key === 'ArrowDown') setOpen('marked')
           }}
           className={cn(
-            'h-11 w-full rounded-xl border border-input bg-background pr-3 pl-10 text-ellipsis text-base text-foreground outline-none placeholder:text-muted-foreground focus-visible:ring-2 focus-visible:ring-ring',
+            'h-11 w-full rounded-xl border border-input bg-background pr-3 pl-10 text-base text-foreground outline-none placeholder:text-muted-foreground focus-visible:ring-2 focus-visible:ring-ring',
             large && 'h-14 rounded-2xl bg-card pr-24 shadow-card',
           )}
         />

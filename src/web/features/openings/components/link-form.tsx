@@ -14,7 +14,7 @@ export const LinkForm = ({ value, className, buttonClass }: Props) => (
       aria-label={t.label}
       placeholder={t.placeholder}
       autoComplete="off"
-      className="h-13 min-w-0 text-ellipsis"
+      className="h-13 min-w-0"
     />
     <Button type="submit" size="lg" className={`shrink-0 ${buttonClass ?? ''}`}>
       {t.submit}
