@@ -111,6 +111,7 @@ export const ledgerText = {
   kind: 'Nội dung',
   points: 'Điểm',
   balance: 'Số dư',
+  after: (balance: string) => `còn ${balance}`,
   reference: 'Tham chiếu',
   note: 'Ghi chú',
   statement: 'Sao kê theo tháng',

@@ -24,10 +24,10 @@ export const LedgerTable = ({ entries }: { entries: LedgerEntry[] }) => {
         <TableHead>
           <TableHeader className="max-sm:hidden">{t.date}</TableHeader>
           <TableHeader>{t.kind}</TableHeader>
-          <TableHeader numeric className="px-1 sm:px-4">
-            {t.points}
+          <TableHeader numeric>{t.points}</TableHeader>
+          <TableHeader numeric className="max-sm:hidden">
+            {t.balance}
           </TableHeader>
-          <TableHeader numeric>{t.balance}</TableHeader>
         </TableHead>
         <tbody>
           {shown.map((entry) => (
@@ -46,12 +46,17 @@ export const LedgerTable = ({ entries }: { entries: LedgerEntry[] }) => {
               </TableCell>
               <TableCell
                 numeric
-                className={cn('px-1 font-semibold sm:px-4', entry.points > 0 && 'text-primary-ink')}
+                className={cn('whitespace-nowrap font-semibold', entry.points > 0 && 'text-primary-ink')}
               >
                 {entry.points > 0 ? '+' : ''}
                 {formatPoints(entry.points)}
+                <span className="block font-normal text-muted-foreground text-sm sm:hidden">
+                  {t.after(formatPoints(entry.balanceAfter))}
+                </span>
               </TableCell>
-              <TableCell numeric>{formatPoints(entry.balanceAfter)}</TableCell>
+              <TableCell numeric className="max-sm:hidden">
+                {formatPoints(entry.balanceAfter)}
+              </TableCell>
             </TableRow>
           ))}
         </tbody>
