@@ -9,12 +9,14 @@ import { soldOutLines, summaryOf } from '#web/features/cart/rules/summary.ts'
 import { isBuyable } from '#web/features/cart/rules/sums.ts'
 import { useAuth } from '#web/features/session/components/auth.tsx'
 import { UnknownMember } from '#web/features/session/components/unknown-member.tsx'
+import { cn } from '#web/lib/cn.ts'
 import { Named } from '#web/lib/named.ts'
 import { paths } from '#web/lib/paths.ts'
 import { type At, pageMeta } from '#web/lib/seo.ts'
 import { cartMenuText } from '#web/text/cart.ts'
 import { cartLineMessages as m, cartText as t } from '#web/text/cart-page.ts'
 import { withoutSoldOut } from '#web/text/cart-sums.ts'
+import { bottomBar } from '#web/ui/bottom-bar.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -62,7 +64,7 @@ const Summary = ({ items, children }: { items: CartItem[]; children: React.React
           <dt>
             {t.points} <span className="text-muted-foreground text-sm">({t.estimate})</span>
           </dt>
-          <dd>
+          <dd className="ml-auto">
             <PointsAmount points={points} />
           </dd>
         </div>
@@ -76,6 +78,20 @@ const Summary = ({ items, children }: { items: CartItem[]; children: React.React
       ) : null}
       <div className="mt-5 flex flex-col gap-2">{children}</div>
     </aside>
+  )
+}
+
+/** In a phone's thumb's reach, with what the summary says further up or down. */
+const CheckoutBar = ({ items, children }: { items: CartItem[]; children: React.ReactNode }) => {
+  const { dong, points } = summaryOf(items)
+  return (
+    <div className={cn(bottomBar, 'flex flex-wrap items-center gap-x-3')}>
+      <p aria-hidden className="flex flex-1 flex-col leading-tight md:hidden">
+        <Price dong={dong} />
+        <PointsAmount points={points} size="sm" />
+      </p>
+      {children}
+    </div>
   )
 }
 
@@ -157,9 +173,11 @@ const Cart = () => {
           <CartShops items={items} openings={openings} isBegun={checkout.isBegun} />
         </div>
         <Summary items={items}>
-          <Button onClick={checkout.ask} disabled={!isReady}>
-            {t.checkout}
-          </Button>
+          <CheckoutBar items={items}>
+            <Button className="flex-1" onClick={checkout.ask} disabled={!isReady}>
+              {t.checkout}
+            </Button>
+          </CheckoutBar>
           <Button
             variant="outline"
             onClick={() => setClearing(true)}
