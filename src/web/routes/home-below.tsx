@@ -42,7 +42,7 @@ const Steps = () => {
       <div className="mt-6 flex justify-center">
         <Button asChild size="lg">
           <a href={user ? paths.products() : paths.register} data-discover="true">
-            {t.register}
+            {user ? t.products : t.register}
           </a>
         </Button>
       </div>

@@ -14,6 +14,7 @@ export const homeBelowText = {
     },
   ],
   register: 'Đăng ký ngay',
+  products: 'Xem sản phẩm',
   stats: {
     activeUsers: 'Thành viên hoạt động',
     totalPoints: 'Điểm đã trao',
