@@ -44,9 +44,13 @@ const Entry = ({
   </a>
 )
 
+/** What of the dashboard is about the person, and not about points. */
+const ownTabs = /tab=(?:profile|password|security|devices|data)/
+
 /** At a phone's foot, in reach of the thumb: plain links, so that it works before the scripts and without them. */
 export const BottomBar = () => {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const isOwn = ownTabs.test(search)
   return (
     <nav
       aria-label={nav.quick}
@@ -66,10 +70,10 @@ export const BottomBar = () => {
       >
         <Sign name="search" className="size-6" />
       </Entry>
-      <Entry to={paths.dashboard} label={nav.points} current={pathname === paths.dashboard}>
+      <Entry to={paths.dashboard} label={nav.points} current={pathname === paths.dashboard && !isOwn}>
         <PointsMark className="size-6" />
       </Entry>
-      <MenuOpener bar={item} />
+      <MenuOpener bar={item} current={isOwn} />
     </nav>
   )
 }

@@ -11,7 +11,7 @@ const MenuSheet = lazyPart(() => import('./menu-sheet.tsx'))
  * What opens the menu of everything: a sign in the header, "Tôi" in the bar at a phone's foot (`bar`). Before the scripts
  * and without them it leads to the page's foot, which has the same ways.
  */
-export const MenuOpener = ({ bar }: { bar?: string }) => {
+export const MenuOpener = ({ bar, current = false }: { bar?: string; current?: boolean }) => {
   const [open, setOpen] = useState<boolean>()
   const press = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -23,6 +23,7 @@ export const MenuOpener = ({ bar }: { bar?: string }) => {
       <a
         href={`#${footerId}`}
         role="button"
+        aria-current={current || undefined}
         aria-haspopup="dialog"
         aria-expanded={open ?? false}
         aria-label={bar ? `${nav.me}. ${nav.openMenu}` : nav.openMenu}

@@ -12,12 +12,13 @@ import MenuSheet from './menu-sheet.tsx'
 const Opened = () => createElement(MenuSheet, { open: true, onOpenChange: () => {} })
 
 /** The menu of everything as a member with this part of the operators' work sees it. */
-const shownTo = (staff: StaffRole | null): string => {
+const shownTo = (staff: StaffRole | null, at = '/'): string => {
   const client = new QueryClient()
   client.setQueryData(['GET /api/user'], { id: 2, username: 'lan', role: 'user', staff, points: 0 })
-  const Site = createRoutesStub([{ path: '/', Component: Opened }])
+  const Site = createRoutesStub([{ path: at, Component: Opened }])
+  const site = createElement(Site, { initialEntries: [at] })
   return renderToString(
-    createElement(QueryClientProvider, { client }, createElement(AuthProvider, null, createElement(Site))),
+    createElement(QueryClientProvider, { client }, createElement(AuthProvider, null, site)),
   )
 }
 
@@ -31,4 +32,10 @@ it('leads no member there', () => {
   const html = shownTo(null)
   expect(html).toContain(`>${dutyNames.user}<`)
   expect(html).not.toContain(`href="${paths.admin}`)
+})
+
+it('marks one place as the one where a member is, whatever else leads there', () => {
+  const html = shownTo(null, paths.dashboard)
+  expect(html.match(/aria-current="page"/g)).toHaveLength(1)
+  expect(html.match(new RegExp(`href="${paths.dashboard}"`, 'g'))).toHaveLength(2)
 })

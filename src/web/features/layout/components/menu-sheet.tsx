@@ -57,18 +57,28 @@ const sign = 'size-5 shrink-0 text-muted-foreground'
 
 type Entry = { to: string; label: string; icon?: LucideIcon }
 
-const Rows = ({ entries, onChoose }: { entries: readonly Entry[]; onChoose: () => void }) => {
+/** `unlit`: what another row leads to as well, which is the one marked. */
+const Rows = ({
+  entries,
+  unlit,
+  onChoose,
+}: {
+  entries: readonly Entry[]
+  unlit?: string | undefined
+  onChoose: () => void
+}) => {
   const { pathname } = useLocation()
   return entries.map(({ to, label, icon }) => {
     const Icon = icon ?? icons[to] ?? Bookmark
+    const isHere = pathname === to && to !== unlit
     return (
       <Link
         key={label}
         to={to}
         reloadDocument={needsDocument(to)}
         onClick={onChoose}
-        aria-current={pathname === to ? 'page' : undefined}
-        className={cn(row, pathname === to && 'bg-primary-soft text-primary-ink')}
+        aria-current={isHere ? 'page' : undefined}
+        className={cn(row, isHere && 'bg-primary-soft text-primary-ink')}
       >
         <Icon aria-hidden className={sign} />
         {label}
@@ -143,7 +153,7 @@ export default function MenuSheet({
         ) : null}
       </nav>
       <nav aria-label={nav.main} className="flex flex-col gap-0.5 border-t pt-3">
-        <Rows entries={everywhere} onChoose={close} />
+        <Rows entries={everywhere} unlit={user ? paths.dashboard : undefined} onChoose={close} />
       </nav>
     </Sheet>
   )
