@@ -20,9 +20,11 @@ export const ShopOpening = ({ retailer }: { retailer: RetailerDetail }) => {
       <h2 id="mo-cua-hang" className="sr-only">
         {t.shopTitle}
       </h2>
-      <PromiseBox {...opening} />
       <div className="space-y-3">
+        <PromiseBox {...opening} />
         {tracked ? <ExclusionsNote exclusions={exclusions} /> : null}
+      </div>
+      <div className="space-y-3">
         <OpenButton
           label={t.openShop}
           promise={tracked ? { points, rate } : {}}
