@@ -13,6 +13,7 @@ import { clickLineText } from '#web/text/wallet.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
+import { WholeCodes } from '#web/ui/whole-codes.tsx'
 
 const stageTones = {
   credited: 'primary',
@@ -65,8 +66,13 @@ export const clickColumns: Column<NumberedClick>[] = [
   {
     id: 'reason',
     title: t.columns.reason,
+    prose: true,
     className: 'lg:min-w-56',
-    cell: ({ reason }) => <span className="text-sm wrap-anywhere">{reason.text}</span>,
+    cell: ({ reason }) => (
+      <span className="text-sm wrap-anywhere">
+        <WholeCodes text={reason.text} />
+      </span>
+    ),
   },
   points('promised', t.columns.promised, (click) => click.points.promised),
   points('credited', t.columns.credited, (click) => click.points.credited),
