@@ -82,9 +82,6 @@ export const rewardColumns = (acts: {
     className: 'whitespace-nowrap',
     cell: (reward) => (
       <>
-        {reward.kind === 'voucher' ? (
-          <RowButton icon={KeyRound} label={t.codesRow(reward.name)} onClick={() => acts.codes(reward)} />
-        ) : null}
         <RowButton icon={Pencil} label={t.editRow(reward.name)} onClick={() => acts.edit(reward)} />
         <RowButton
           icon={Trash2}
@@ -92,6 +89,12 @@ export const rewardColumns = (acts: {
           label={t.deleteRow(reward.name)}
           onClick={() => acts.remove(reward)}
         />
+        {/* Last, where rows have their columns, so that the two all have stand below each other, and first at a card's right. */}
+        {reward.kind === 'voucher' ? (
+          <span className="max-lg:order-first">
+            <RowButton icon={KeyRound} label={t.codesRow(reward.name)} onClick={() => acts.codes(reward)} />
+          </span>
+        ) : null}
       </>
     ),
   },
