@@ -66,7 +66,7 @@ export default function Palette({
                     >
                       <Icon aria-hidden className="size-4.5 shrink-0" />
                       <span className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-3">
-                        <span className="block truncate font-medium sm:shrink-0">{label}</span>
+                        <span className="block truncate font-medium sm:max-w-[75%] sm:shrink-0">{label}</span>
                         {about ? <span className="block min-w-0 truncate text-sm">{about}</span> : null}
                       </span>
                     </Command.Item>
