@@ -34,7 +34,7 @@ export const adminImportsText = {
   file: 'Tệp cần nhập',
   zone: 'Tải tệp lên',
   formats: 'CSV, TSV, JSONL, JSON (kể cả nén .gz) hoặc Excel .xlsx, bảng mã UTF-8, tối đa 512 MB',
-  uploading: (name: string, share: number) => `Đang tải lên ${name}: ${share}%`,
+  uploading: (name: string, share: number) => `Đang tải lên ${name}: ${share}\u00a0%`,
   uploadBar: 'Tiến độ tải lên',
   stop: 'Dừng tải lên',
   tooLarge: 'Tệp lớn hơn 512 MB. Bạn hãy chia nhỏ hoặc nén lại bằng gzip.',

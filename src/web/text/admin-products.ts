@@ -49,9 +49,9 @@ export const productFormText = {
   chooseCategory: 'Chọn danh mục',
   preview: 'Xem trước',
   previewName: 'Tên sản phẩm',
-  share: (percent: string) => `Bằng ${percent} giá bán; thẻ sản phẩm hiện `,
-  over: 'Điểm hoàn vượt quá 100% giá bán. Bạn hãy kiểm tra lại.',
-  zero: 'Thẻ sẽ hiện 0% vì số điểm quá nhỏ so với giá.',
+  share: (percent: string) => `Bằng ${percent} giá bán.`,
+  over: 'Điểm hoàn vượt quá 100\u00a0% giá bán. Bạn hãy kiểm tra lại.',
+  zero: 'Thẻ sẽ hiện 0\u00a0% vì số điểm quá nhỏ so với giá.',
   noPrice: 'Chưa có giá: thẻ hiện số điểm.',
   pays: (percent: string) => `Cửa hàng này thực trả trung bình ${percent} giá trị đơn hàng.`,
   overCommission: (costs: string, pays: string) =>

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import type { Overview } from '#contract/console.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatPoints, formatVnd } from '#web/lib/format.ts'
+import { formatPercent } from '#web/lib/percent.ts'
 import { overviewText as t } from '#web/text/admin-console.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PointsMark } from '#web/ui/points-mark.tsx'
-import { changeOf, formatPercent } from './rules.ts'
+import { changeOf } from './rules.ts'
 
 const icons = { up: ArrowUpRight, down: ArrowDownRight, same: Minus, fresh: ArrowUpRight }
 

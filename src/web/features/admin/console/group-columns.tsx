@@ -1,9 +1,10 @@
 import type { FigureGroup, GroupSort } from '#contract/console.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatPoints, formatVnd } from '#web/lib/format.ts'
+import { formatPercent } from '#web/lib/percent.ts'
 import { networkNames, overviewText as t } from '#web/text/admin-console.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
-import { formatDay, formatPercent } from './rules.ts'
+import { formatDay } from './rules.ts'
 import type { ConsoleScope } from './state.ts'
 
 export type GroupRow = FigureGroup & { index: number }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { changeOf, formatCompact, formatDay, formatPercent, periodWith } from './rules.ts'
+import { formatPercent } from '#web/lib/percent.ts'
+import { changeOf, formatCompact, formatDay, periodWith } from './rules.ts'
 
 it.each([
   [120, 100, { kind: 'up', share: 0.2 }],
@@ -31,6 +32,6 @@ it.each([
 
 it('writes numbers as Vietnamese people do', () => {
   expect(formatCompact(1_250_000)).toBe('1,3\u00a0Tr')
-  expect(formatPercent(0.125)).toBe('12,5%')
+  expect(formatPercent(0.125)).toBe('12,5\u00a0%')
   expect(formatDay('2026-11-05')).toBe('05/11/2026')
 })

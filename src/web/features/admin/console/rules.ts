@@ -14,11 +14,9 @@ export const changeOf = (now: number | null, before: number | null): Change => {
 }
 
 const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
-const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
 
 /** "1,2 Tr" on an axis, where there is no room for more. */
 export const formatCompact = (value: number): string => compact.format(value)
-export const formatPercent = (share: number): string => percent.format(share)
 
 /** "05/11" of a day YYYY-MM-DD. */
 export const formatDayMonth = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}`

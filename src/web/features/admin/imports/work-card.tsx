@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ImportDetails } from '#contract/imports.ts'
+import { formatPercent } from '#web/lib/percent.ts'
 import { progressText as t, undoText } from '#web/text/admin-imports.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -23,7 +24,7 @@ const Bar = ({
   <div className="space-y-2">
     <p className="flex flex-wrap items-baseline justify-between gap-x-4">
       <span className="font-semibold text-3xl tabular-nums">
-        {max ? `${Math.floor((value / max) * 100)}%` : figures}
+        {max ? formatPercent(Math.floor((value / max) * 100) / 100, 0) : figures}
       </span>
       <span className="text-muted-foreground tabular-nums">
         {[

@@ -87,7 +87,6 @@ const Fields = ({ product, categories, preview, onDone, inPage = false }: Produc
         price={amountIn(draft.price) ?? Number.NaN}
         pointsReward={amountIn(draft.pointsReward) ?? Number.NaN}
         paysPercent={check?.paysPercent ?? null}
-        untracked={check !== undefined && !check.problem && !check.tracked}
       />
     ),
     affiliateLink: <LinkReport link={draft.affiliateLink} check={linkCheck} />,

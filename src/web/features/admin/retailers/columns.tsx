@@ -3,14 +3,13 @@ import type { AdminRetailer } from '#contract/retailers.ts'
 import { afterDays } from '#shared/waiting.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
+import { formatPercent } from '#web/lib/percent.ts'
 import { adminRetailersText as t } from '#web/text/admin-retailers.ts'
-import { locale } from '#web/text/locale.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { RowButton } from '../components/row-button.tsx'
 
 const unknown = '–'
-const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
 
 const approvedOf = (figures: AdminRetailer['figures']): number | undefined =>
   figures?.approval
@@ -76,7 +75,7 @@ export const retailerColumns = (edit: (retailer: AdminRetailer) => void): Column
     sortValue: ({ figures }) => approvedOf(figures) ?? -1,
     cell: ({ figures }) => {
       const share = approvedOf(figures)
-      return share === undefined ? unknown : percent.format(share)
+      return share === undefined ? unknown : formatPercent(share)
     },
   },
   {

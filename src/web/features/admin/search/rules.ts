@@ -1,10 +1,8 @@
-import { language } from '#web/lib/format.ts'
-
-const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
+import { formatPercent } from '#web/lib/percent.ts'
 
 /** Of so many searches, how many led to a product; one search may lead to several, and more than all is all. */
 export const formatShare = (choices: number, searches: number): string =>
-  percent.format(searches === 0 ? 0 : Math.min(1, choices / searches))
+  formatPercent(searches === 0 ? 0 : Math.min(1, choices / searches), 0)
 
 /** The terms of a text area, one a line; empty lines are none. */
 export const termsIn = (text: string): string[] =>

@@ -1,17 +1,21 @@
 import type { ResolvedLink } from '#contract/openings.ts'
 import { afterDays } from '#shared/waiting.ts'
+import { formatPercent } from '#web/lib/percent.ts'
 import { openingsText as t } from '#web/text/openings.ts'
 import { exclusionsId } from './exclusions-note.tsx'
 
 type Terms = Extract<ResolvedLink, { supported: true }>['terms']
 
-const percent = (part: number, whole: number): string => `${Math.round((part / whole) * 100)}\u00a0%`
-
 const factsOf = ({ reportHours, confirmDays, approval }: Terms): [string, string][] => [
   ...(reportHours ? [[t.reported, afterDays(reportHours.median / 24)] as [string, string]] : []),
   ...(confirmDays ? [[t.confirmed, afterDays(confirmDays.median)] as [string, string]] : []),
   ...(approval
-    ? [[t.approved, percent(approval.confirmed, approval.confirmed + approval.refused)] as [string, string]]
+    ? [
+        [t.approved, formatPercent(approval.confirmed / (approval.confirmed + approval.refused), 0)] as [
+          string,
+          string,
+        ],
+      ]
     : []),
 ]
 

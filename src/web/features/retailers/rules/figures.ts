@@ -1,5 +1,6 @@
 import type { RetailerFigures } from '#contract/retailers.ts'
 import { formatNumber } from '#shared/numbers.ts'
+import { formatPercent } from '#web/lib/percent.ts'
 import { retailerText as t } from '#web/text/retailers.ts'
 
 /** A length of time as people say it, in hours below a day: "9 giờ", "2,5 ngày". */
@@ -12,7 +13,7 @@ export const lengthOf = (hours: number): string => {
 
 /** "92,5 %"; nothing of nothing. */
 export const percentOf = (part: number, whole: number): string | undefined =>
-  whole > 0 ? `${formatNumber((part / whole) * 100, 1)}\u00a0%` : undefined
+  whole > 0 ? formatPercent(part / whole) : undefined
 
 /** The share of decided orders that were confirmed. */
 export const approvedShare = ({ approval }: RetailerFigures): string | undefined =>
