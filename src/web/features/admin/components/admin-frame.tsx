@@ -59,17 +59,17 @@ export default function AdminFrame({ account, children }: { account: ReactNode; 
           <AdminMenuSheet />
           <Button
             variant="outline"
-            className="gap-2 font-normal text-muted-foreground md:w-72"
+            className="gap-2 font-normal text-muted-foreground max-md:hidden md:w-72"
             aria-haspopup="dialog"
             aria-keyshortcuts="Control+K Meta+K"
             onClick={() => setFinding(true)}
           >
             <Search aria-hidden className="size-4.5 shrink-0" />
             <span className="sr-only">{t.open}</span>
-            <span aria-hidden className="flex-1 text-left max-md:hidden">
+            <span aria-hidden className="flex-1 text-left">
               {t.short}
             </span>
-            <kbd aria-hidden className="rounded border px-2 font-sans text-xs max-md:hidden">
+            <kbd aria-hidden className="rounded border px-2 font-sans text-xs">
               {t.keys}
             </kbd>
           </Button>
@@ -80,8 +80,19 @@ export default function AdminFrame({ account, children }: { account: ReactNode; 
             <ExternalLink aria-hidden className="size-4.5" />
             {frameText.site}
           </a>
+          {/* A phone has room for the sign alone, beside the own account. */}
+          <Button
+            variant="ghost"
+            size="icon"
+            className="ml-auto md:hidden"
+            aria-label={t.open}
+            aria-haspopup="dialog"
+            onClick={() => setFinding(true)}
+          >
+            <Search aria-hidden className="size-5" />
+          </Button>
           {/* As wide as it turns out: what stands before it does not move. */}
-          <div className="ml-auto">{account}</div>
+          <div className="md:ml-auto">{account}</div>
         </header>
         <main
           id="noi-dung"
