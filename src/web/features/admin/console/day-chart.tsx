@@ -103,29 +103,37 @@ const Numbers = <Row extends Day>({ title, days, parts, format, byHour }: DayCha
   </details>
 )
 
-/** Bars day by day; said in a sentence for those who do not see them, and in full in the table below. */
+/**
+ * Bars day by day; said in a sentence for those who do not see them, and in full in the table below. Where there are none, it is no
+ * chart: the sentence alone.
+ */
 export const DayChart = <Row extends Day>(props: DayChartProps<Row>) => {
   const { title, days, parts, format, byHour } = props
   const best = days.toSorted((a, b) => totalOf(b, parts) - totalOf(a, parts))[0]
   const most = best ? totalOf(best, parts) : 0
+  const heading = <h2 className="font-semibold text-lg">{title}</h2>
+  if (!best || most === 0)
+    return (
+      <Card className="min-w-0">
+        {heading}
+        <p className="flex h-24 items-center justify-center text-muted-foreground">{t.nothing}</p>
+      </Card>
+    )
   return (
     <Card className="min-w-0">
-      <h2 className="font-semibold text-lg">{title}</h2>
+      {heading}
       <p className="text-muted-foreground text-sm">
-        {best && most > 0
-          ? (byHour ? t.bestHour : t.best)(nameOf(byHour)(best.day), format(most))
-          : t.nothing}
+        {(byHour ? t.bestHour : t.best)(nameOf(byHour)(best.day), format(most))}
       </p>
-      {parts.length > 1 ? (
-        <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-          {parts.map(({ name, color }) => (
-            <li key={name} className="flex items-center gap-1.5">
-              <span aria-hidden className="size-3 rounded-sm" style={{ background: color }} />
-              {name}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {/* Also of one part alone: charts beside each other begin and end at one height. */}
+      <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        {parts.map(({ name, color }) => (
+          <li key={name} className="flex items-center gap-1.5">
+            <span aria-hidden className="size-3 rounded-sm" style={{ background: color }} />
+            {name}
+          </li>
+        ))}
+      </ul>
       <Drawing {...props} />
       <Numbers {...props} />
     </Card>
