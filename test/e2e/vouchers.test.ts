@@ -27,7 +27,10 @@ describe('a voucher', () => {
   })
 
   it('is asked about once', async () => {
-    const yes = card(page, market).getByRole('button', { name: `Dùng được: ${market}`, exact: true })
+    const yes = card(page, market).getByRole('button', {
+      name: `Dùng được không? Có: ${market}`,
+      exact: true,
+    })
     await yes.click()
     await card(page, market).getByText('Cảm ơn bạn đã cho biết.').waitFor()
     expect(await yes.getAttribute('aria-pressed')).toBe('true')

@@ -16,7 +16,7 @@ export const VoucherAnswer = ({ id, title }: { id: number; title: string }) => {
       size="sm"
       variant={said === works ? 'secondary' : 'outline'}
       aria-pressed={said === works}
-      aria-label={`${words}: ${title}`}
+      aria-label={`${t.ask} ${words}: ${title}`}
       disabled={answer.isPending}
       onClick={() => answer.mutate({ params: { id }, body: { works } }, { onSuccess: () => setSaid(works) })}
     >
@@ -25,7 +25,7 @@ export const VoucherAnswer = ({ id, title }: { id: number; title: string }) => {
   )
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <p className="w-full text-muted-foreground text-sm" aria-live="polite">
+      <p className="flex-1 text-muted-foreground text-sm" aria-live="polite">
         {said === undefined ? t.ask : t.thanks}
       </p>
       {button(true, t.yes)}

@@ -27,7 +27,7 @@ const OpenLink = ({ voucher, through }: { voucher: Voucher; through: number | un
     void copyBeforeLeaving(code).then((done) => setCopied(done ? 'copied' : 'refused'))
   }
   return (
-    <>
+    <div>
       <Button asChild className="w-full">
         <a
           href={voucherPaths.go(id, through)}
@@ -42,10 +42,10 @@ const OpenLink = ({ voucher, through }: { voucher: Voucher; through: number | un
           <ExternalLink aria-hidden className="size-4" />
         </a>
       </Button>
-      <p role="status" className="min-h-5 text-sm">
+      <p role="status" className="text-sm">
         {copied === 'copied' && code !== null ? t.copied(code) : copied === 'refused' ? t.notCopied : null}
       </p>
-    </>
+    </div>
   )
 }
 
@@ -63,13 +63,17 @@ const Ends = ({ endsAt }: { endsAt: string | null }) => (
   </p>
 )
 
+/** A line of text, and more of it to press. */
+const link =
+  "relative underline underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-1 after:content-['']"
+
 /** What it is for, where that is not all its shop sells. */
 const OnlyFor = ({ voucher: { productId, categoryId } }: { voucher: Voucher }) => {
   if (productId === null && categoryId === null) return null
   return (
     <Link
       to={productId === null ? paths.products({ category: categoryId ?? '' }) : paths.product(productId)}
-      className="underline underline-offset-4"
+      className={link}
     >
       {productId === null ? t.onlyCategory : t.onlyProduct}
     </Link>
@@ -106,7 +110,7 @@ export const VoucherCard = ({
         <h3 className="wrap-anywhere font-medium leading-snug">{title}</h3>
         <p className="flex flex-wrap gap-x-3 text-muted-foreground text-sm">
           {withShop ? (
-            <Link to={paths.retailer(retailer.slug)} className="underline underline-offset-4">
+            <Link to={paths.retailer(retailer.slug)} className={link}>
               {retailer.name}
             </Link>
           ) : null}
