@@ -124,7 +124,7 @@ export const mailText = {
     action: 'Liên hệ',
   },
   newsletter: {
-    subject: (siteName: string) => `Xác nhận nhận bản tin ${siteName}`,
+    subject: (siteName: string) => `Xác nhận đăng ký bản tin ${siteName}`,
     greeting: hello(null),
     why: (siteName: string) =>
       `Địa chỉ này vừa được đăng ký nhận bản tin ${siteName}: ưu đãi đáng chú ý và mẹo tích điểm, mỗi tuần một thư.`,

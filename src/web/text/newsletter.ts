@@ -8,7 +8,7 @@ export const newsletterText = {
   doneText: 'Hãy mở email và bấm xác nhận để bắt đầu nhận bản tin.',
   error: 'Lỗi',
   required: 'Vui lòng nhập địa chỉ email của bạn',
-  confirmTitle: 'Xác nhận nhận bản tin',
+  confirmTitle: 'Xác nhận đăng ký bản tin',
   confirmText: 'Bấm nút bên dưới để xác nhận địa chỉ email của bạn.',
   confirm: 'Xác nhận đăng ký',
   confirmed: 'Bạn đã đăng ký nhận bản tin. Hẹn gặp bạn trong thư tới!',
