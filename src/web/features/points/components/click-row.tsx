@@ -18,7 +18,7 @@ const Line = ({ click }: { click: MemberClick }) => {
           {click.product.name}
         </span>
         <span className="flex items-center justify-between gap-x-3 text-muted-foreground text-sm">
-          <span className="truncate">
+          <span className="min-w-0">
             <span className={cn('font-medium', isGone ? 'text-destructive-ink' : 'text-foreground')}>
               {t.states[click.reason.code]}
             </span>

@@ -43,7 +43,7 @@ const PurchaseLine = ({ purchase }: { purchase: Purchase }) => {
           <PointsAmount
             points={purchase.pointsEarned}
             size="sm"
-            className={cn('ml-auto', isBack ? 'text-muted-foreground line-through' : 'text-foreground')}
+            className={cn('sm:ml-auto', isBack ? 'text-muted-foreground line-through' : 'text-foreground')}
           />
         </p>
         {purchase.reverseReason ? (
