@@ -144,7 +144,7 @@ describe('the overview', () => {
     await figuresOf('Hoa hồng đã đối soát', '60.000 ₫')
     expect(await figure('Lượt mở')).toBe('2')
     expect(await figure('Đơn hàng')).toBe('2')
-    expect(await figure('Tỷ lệ duyệt')).toBe('100\u00a0%')
+    expect(await figure('Tỷ lệ duyệt')).toBe('100 %')
     expect(await figure('Điểm đã cộng')).toBe('10.000')
     expect(await figure('Biên lợi nhuận')).toBe('50.000 ₫')
     expect(await page.getByText('Kỳ trước chưa có').count()).toBeGreaterThan(3)

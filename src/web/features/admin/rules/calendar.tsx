@@ -110,36 +110,39 @@ export const RuleCalendar = ({ rules }: { rules: Rule[] }) => {
           <ChevronRight aria-hidden className="size-5" />
         </Button>
       </div>
-      <table className="w-full table-fixed border-collapse bg-card">
-        <caption className="sr-only">{t.caption(formatMonth(month))}</caption>
-        <thead>
-          <tr>
-            {t.weekdays.map((name) => (
-              <th key={name} scope="col" className="border bg-muted py-1.5 font-medium text-sm">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month).map((week) => (
-            <tr key={week.find(Boolean)}>
-              {week.map((day, column) =>
-                day ? (
-                  <Day
-                    key={day}
-                    day={day}
-                    isToday={day === today}
-                    rules={timed.filter((rule) => runsOn(rule, day))}
-                  />
-                ) : (
-                  <td key={t.weekdays[column]} className="border bg-muted/40" />
-                ),
-              )}
+      {/* The frame is round, which a table whose lines are shared cannot be. */}
+      <div className="overflow-hidden rounded-2xl border">
+        <table className="w-full table-fixed border-collapse bg-card" style={{ borderStyle: 'hidden' }}>
+          <caption className="sr-only">{t.caption(formatMonth(month))}</caption>
+          <thead>
+            <tr>
+              {t.weekdays.map((name) => (
+                <th key={name} scope="col" className="border bg-muted py-1.5 font-medium text-sm">
+                  {name}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {weeksOf(month).map((week) => (
+              <tr key={week.find(Boolean)}>
+                {week.map((day, column) =>
+                  day ? (
+                    <Day
+                      key={day}
+                      day={day}
+                      isToday={day === today}
+                      rules={timed.filter((rule) => runsOn(rule, day))}
+                    />
+                  ) : (
+                    <td key={t.weekdays[column]} className="border bg-muted/40" />
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <h3 className="mt-6 font-semibold">{t.inMonth}</h3>
       {timed.length === 0 ? (
         <p className="mt-2 text-muted-foreground">{t.none}</p>
