@@ -68,7 +68,6 @@ describe('a member on a phone', () => {
     await phone.getByLabel('Số tiền', { exact: true }).fill('150k')
     await phone.getByRole('button', { name: 'Rút tiền', exact: true }).click()
     await phone.getByText(/^Vui lòng nhập số tiền từ 50\.000/).waitFor()
-    expect(await phone.getByText('Số tiền phải là số nguyên từ 1.000 đ').count()).toBe(0)
     const press = () => phone.getByRole('button', { name: 'Rút tiền', exact: true }).click()
     await phone.getByLabel('Số tiền', { exact: true }).fill('49.000')
     await press()
