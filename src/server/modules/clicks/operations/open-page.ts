@@ -80,7 +80,7 @@ export const openPage = async (
   const member = memberOf(ctx)
   const clicker = await readClicker(ctx.db, member.id)
   if (clicker.isSuspended) await refuseSuspended(ctx, member.id)
-  await countClick(ctx, member.id)
+  countClick(ctx, member.id)
   const carrier = carrierFor(page.network, page.link, await readWrapping(ctx))
   const tracked = carrier !== undefined
   const inForce = await readRulesInForce(ctx, member.id)

@@ -29,7 +29,7 @@ const noteClick = async (
   const { offer, clicker } = await readOffer(ctx.db, input.productId, member.id)
   if (clicker.isSuspended) await refuseSuspended(ctx, member.id)
   if (!offer) throw notFound(t.missingProduct)
-  await countClick(ctx, member.id)
+  countClick(ctx, member.id)
   const said = input.affiliateNetwork
   if (said && said !== offer.network && !(offer.network === 'direct' && said === 'unknown'))
     ctx.log.warn('click: the browser names another network', {
