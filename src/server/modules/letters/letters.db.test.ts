@@ -163,16 +163,23 @@ it('puts a minute’s copies, and those that waited, into the queue in one state
 })
 
 it('one that was stopped goes on at its pace: what waited is handed out again a minute’s worth at a time', async () => {
+  // What was left on its way before would be handed out first.
+  await sql`update letters set state = 'stopped' where state = 'sending'`.execute(app.ctx().db)
   await confirmed('a@vidu.vn', 'b@vidu.vn', 'c@vidu.vn', 'd@vidu.vn', 'e@vidu.vn', 'f@vidu.vn', 'g@vidu.vn')
   const { id } = await write('<p>Chào bạn</p>')
   await send(id)
   const sent: { subscriberId: number }[][] = []
-  const sendJob: Ctx['sendJob'] = async (_, name, data) =>
-    void (name === mailCopy.name && sent.push(data as { subscriberId: number }[]))
+  const sendJob: Ctx['sendJob'] = async (db, name, data) => {
+    if (name === mailCopy.name) sent.push(data as { subscriberId: number }[])
+    // They stand in the queue, and nobody does them.
+    await app.ctx().sendJob(db, name, data, { startAfter: new Date(Date.now() + 86_400_000) })
+  }
   const handOut = () => handOutLetters.run({ ...app.ctx(), sendJob }, {})
   for (const _ of [1, 2, 3]) await handOut()
   await admin.call('POST /api/admin/letters/{id}/stop', { params: { id } })
   const waited = sent.splice(0).flat()
+  // Their jobs find it stopped and are done.
+  await sql`delete from pgboss.job where name = ${mailCopy.name}`.execute(app.ctx().db)
   expect(waited).toHaveLength(6)
   const { id: userId } = await app.admin()
   await sendLetter({ ...app.ctx({ kind: 'member', id: userId, role: 'admin', sessionId: 0 }), sendJob }, id)
@@ -188,6 +195,7 @@ it('one that was stopped goes on at its pace: what waited is handed out again a 
   expect(sent.map((portion) => portion.length)).toEqual([2, 2, 2, 1])
   expect(sent.flat().slice(0, 6)).toEqual(waited)
   for (const copy of sent.flat()) await mailCopy.run(app.ctx(), copy)
+  await sql`delete from pgboss.job where name = ${mailCopy.name}`.execute(app.ctx().db)
   await handOut()
   expect(readers()).toEqual(['a@vidu.vn', 'b@vidu.vn', 'c@vidu.vn', 'e@vidu.vn', 'f@vidu.vn', 'g@vidu.vn'])
   expect(await read(id)).toMatchObject({ state: 'sent', recipients: 7, sent: 6, skipped: 1 })

@@ -138,27 +138,6 @@ const waits = (e: ExpressionBuilder<DB, 'letters'>) =>
     .whereRef('letter_id', '=', 'letters.id')
     .where('letter_copies.state', '=', 'queued')
 
-/** Readers beyond the last who was given a copy: who has none yet, and whose copy waits since the letter was stopped. */
-const isLeft = (e: ExpressionBuilder<DB, 'letters'>) =>
-  e.exists(
-    e
-      .selectFrom('newsletter_subscribers as reader')
-      .leftJoin('letter_copies as copy', (join) =>
-        join.onRef('copy.subscriber_id', '=', 'reader.id').onRef('copy.letter_id', '=', 'letters.id'),
-      )
-      .whereRef('reader.id', '>', 'letters.last_subscriber_id')
-      .where((reader) =>
-        reader.or([
-          reader('copy.state', '=', 'queued'),
-          reader.and([
-            reader('copy.state', 'is', null),
-            reader('reader.status', '=', 'confirmed'),
-            reader('reader.confirmed_at', '<=', reader.ref('letters.started_at')),
-          ]),
-        ]),
-      ),
-  )
-
 /** The letters on their way that have copies which wait, held; but those that another process holds. */
 export const lockWaitingLetters = async (db: Kysely<DB>): Promise<number[]> =>
   (
@@ -182,35 +161,49 @@ export const lockNextLetter = async (db: Kysely<DB>) =>
     .selectFrom('letters')
     .select(['id', 'last_subscriber_id as last', 'started_at as startedAt'])
     .where('state', '=', 'sending')
-    .where((e) => e.or([e.not(e.exists(waits(e))), isLeft(e)]))
+    .where((e) =>
+      e.or([
+        e.not(e.exists(waits(e))),
+        e.exists(
+          e
+            .selectFrom('newsletter_subscribers as reader')
+            .whereRef('reader.id', '>', 'letters.last_subscriber_id')
+            .whereRef('reader.confirmed_at', '<=', 'letters.started_at')
+            .where('reader.status', '=', 'confirmed'),
+        ),
+      ]),
+    )
     .orderBy('id')
     .limit(1)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
 
-/**
- * Gives a copy each to the next who had confirmed when the letter began; whose copy waits keeps it and is among them.
- * @returns their numbers, the lowest first
- */
+/** Gives a copy each to the next who had confirmed when the letter began. @returns their numbers, the lowest first */
 export const addCopies = async (
   db: Kysely<DB>,
   letter: { id: number; last: number; startedAt: Date | null },
   limit: number,
 ): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    insert into letter_copies (letter_id, subscriber_id)
-    select ${letter.id}::integer, reader.id from newsletter_subscribers reader
-      left join letter_copies copy on copy.subscriber_id = reader.id and copy.letter_id = ${letter.id}
-    where reader.id > ${letter.last} and (copy.state = 'queued'
-      or (copy.state is null and reader.status = 'confirmed' and reader.confirmed_at <= ${letter.startedAt}))
-    order by reader.id limit ${limit}
-    on conflict on constraint letter_copies_pkey do update set state = 'queued' where letter_copies.state = 'queued'
-    returning subscriber_id as id`.execute(db)
-  return rows.map(({ id }) => id).toSorted((a, b) => a - b)
+  const rows = await db
+    .insertInto('letter_copies')
+    .columns(['letter_id', 'subscriber_id'])
+    .expression((from) =>
+      from
+        .selectFrom('newsletter_subscribers')
+        .select([sql<number>`${letter.id}::integer`.as('letter_id'), 'id'])
+        .where('status', '=', 'confirmed')
+        .where('confirmed_at', '<=', letter.startedAt)
+        .where('id', '>', letter.last)
+        .orderBy('id')
+        .limit(limit),
+    )
+    .returning('subscriber_id')
+    .execute()
+  return rows.map((row) => row.subscriber_id).toSorted((a, b) => a - b)
 }
 
-/** Everybody up to this number has been given a copy; lower than it was, those beyond whose copies wait are given them again. */
+/** Everybody up to this number has been given a copy. */
 export const noteHandedOut = async (db: Kysely<DB>, id: number, last: number): Promise<void> => {
   await db.updateTable('letters').set({ last_subscriber_id: last }).where('id', '=', id).execute()
 }
@@ -232,7 +225,7 @@ export const endIfAllSettled = async (db: Kysely<DB>, id: number, at: Date): Pro
       }
     })
     .where('id', '=', id)
-    .where((e) => e.not(e.or([e.exists(waits(e)), isLeft(e)])))
+    .where((e) => e.not(e.exists(waits(e))))
     .execute()
 }
 

@@ -44,8 +44,8 @@ export const handOut = (ctx: Ctx, enqueue: (tx: Ctx, copies: CopyOf[]) => Promis
   })
 
 /**
- * Hands copies out again that wait and have no job, a minute's worth at most: their letter is on its way, but the queue was lost with
- * a restore. How many it found.
+ * Hands copies out again that wait and have no job, a minute's worth at most: their letter is on its way, but it was stopped
+ * meanwhile, or the queue was lost with a restore. How many it found.
  */
 export const handOutLost = (
   ctx: Ctx,

@@ -7,14 +7,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import { newRequestId } from '#server/kernel/ids.ts'
 import { lettersText as t } from '#server/text/letters.ts'
 import { mailCopy, mailTest } from '../jobs.ts'
-import {
-  addressOfMember,
-  countConfirmed,
-  noteHandedOut,
-  startLetter,
-  stopLetter,
-  waitingCopies,
-} from '../store.ts'
+import { addressOfMember, countConfirmed, startLetter, stopLetter, waitingCopies } from '../store.ts'
 import { found, letterOf } from './write.ts'
 
 const tests: Limit = { scope: 'letters.test', max: 30, windowSeconds: 3600 }
@@ -49,8 +42,6 @@ export const sendLetter = (ctx: Ctx, id: number): Promise<Letter> =>
     if (await startLetter(tx.db, id, { recipients, at: tx.clock.now() })) {
       const waiting = await waitingCopies(tx.db, id)
       const first = waiting.slice(0, tx.config.lettersPerMinute)
-      const last = first.at(-1)
-      if (last !== undefined && first.length < waiting.length) await noteHandedOut(tx.db, id, last)
       await mailCopy.enqueueAll(
         tx,
         first.map((subscriberId) => ({ letterId: id, subscriberId })),
