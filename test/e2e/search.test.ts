@@ -205,6 +205,6 @@ describe('an operator', () => {
     const card = page.getByRole('main').getByRole('link', { name: /Tivi thông minh/ })
     expect(await card.locator('mark').allInnerTexts()).toEqual(['Tivi'])
     await arrive(desk, `${site.url}/admin/search?q=tai+nghe`)
-    await desk.getByRole('row', { name: /^tai nghe.*100%.*Tai nghe chụp tai/ }).waitFor()
+    await desk.getByRole('row', { name: /^tai nghe.*100\s%.*Tai nghe chụp tai/ }).waitFor()
   })
 })
