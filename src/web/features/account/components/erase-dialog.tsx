@@ -34,7 +34,10 @@ const EraseForm = ({ user, onCancel }: { user: CurrentUser; onCancel: () => void
   const erase = useErase()
   // Asked anew at each opening: what was loaded before may not be what is lost now.
   const waiting = useCall('GET /api/me/erasure', {}, { gcTime: 0 })
-  const losses = [...lossOf(user, waiting.data ?? nothingWaits), ...(waiting.isLoadingError ? [t.lossUnknown] : [])]
+  const losses = [
+    ...lossOf(user, waiting.data ?? nothingWaits),
+    ...(waiting.isLoadingError ? [t.lossUnknown] : []),
+  ]
   const [problem, setProblem] = useState<string>()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
