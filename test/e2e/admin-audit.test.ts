@@ -95,3 +95,17 @@ it('shows the days asked for', async () => {
   expect(await from.inputValue()).toBe('2020-01-31')
   expect(page.url()).toContain('from=2020-01-31')
 })
+
+it('keeps both of two filters that change at the same moment', async () => {
+  await page.evaluate(`(() => {
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set
+    const [from, to] = document.querySelectorAll('input[type=date]')
+    for (const [field, day] of [[from, '2020-02-01'], [to, '2020-02-02']]) {
+      write.call(field, day)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  })()`)
+  await page.getByText('No results').waitFor()
+  expect(page.url()).toContain('from=2020-02-01')
+  expect(page.url()).toContain('to=2020-02-02')
+})

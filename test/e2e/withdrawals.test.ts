@@ -40,6 +40,7 @@ beforeAll(async () => {
 afterAll(close)
 
 const withdraw = async (amount: string) => {
+  await phone.getByRole('alertdialog').waitFor({ state: 'detached' })
   await phone.getByLabel('Số tiền', { exact: true }).fill(amount)
   await phone.getByRole('button', { name: 'Rút tiền', exact: true }).click()
   await phone.getByRole('alertdialog').getByRole('button', { name: 'Rút tiền' }).click()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type Sort, sortFromText, sortToText } from './column.ts'
 
@@ -76,17 +76,19 @@ export const useTableState = (name: string, firstSort?: Sort): TableState => {
     setKept(next)
     keep(name, next)
   }
-  const write = (changes: Record<string, string>, replace = true) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const [key, value] of Object.entries(changes))
-          if (value === '') next.delete(key)
-          else next.set(key, value)
-        return next
-      },
-      { replace, preventScrollReset: true },
-    )
+  // Of two changes the second may come before the first is where one is: it goes on from that.
+  const wanted = useRef(search)
+  useEffect(() => {
+    wanted.current = search
+  }, [search])
+  const write = (changes: Record<string, string>, replace = true) => {
+    const next = new URLSearchParams(wanted.current)
+    for (const [key, value] of Object.entries(changes))
+      if (value === '') next.delete(key)
+      else next.set(key, value)
+    wanted.current = next
+    setSearch(next, { replace, preventScrollReset: true })
+  }
   const pageText = (page: number) => (page > 1 ? String(page) : '')
   const asked = Number(search.get('page') ?? 1)
   return {
