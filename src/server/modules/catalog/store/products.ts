@@ -213,6 +213,7 @@ export const listPrices = async (db: Kysely<DB>, productId: number) => {
   const rows = await db
     .selectFrom('products')
     .leftJoin('price_history', 'price_history.product_id', 'products.id')
+    .modifyFront(prepared)
     .select(['price_history.observed_at', 'price_history.price'])
     .where('products.id', '=', productId)
     .where('products.deleted_at', 'is', null)

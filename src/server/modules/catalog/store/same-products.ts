@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { prepared } from '#server/db/prepared.ts'
 import type { DB } from '#server/db/types.ts'
 import { mostTimes } from '../rules.ts'
 
@@ -13,7 +14,7 @@ const isNear = sql`p.price between own.price / ${mostTimes} and own.price * ${mo
 export const findSameProducts = async (db: Kysely<DB>, id: number): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     with own as (select * from products where id = ${id} and deleted_at is null and retailer_id is not null)
-    select found.id from (
+    select ${prepared} found.id from (
       select p.id from own join products p on gtin_key(p.gtin) = gtin_key(own.gtin) and gtin_key(p.gtin) is not null
       where p.deleted_at is null and p.retailer_id <> own.retailer_id and ${isNear}
       union

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Network } from '#contract/affiliate.ts'
+import { prepared } from '#server/db/prepared.ts'
 import type { DB } from '#server/db/types.ts'
 
 const figureColumns = [
@@ -84,6 +85,7 @@ export const findOfProduct = (db: Kysely<DB>, productId: number) =>
     .selectFrom('products')
     .leftJoin('retailers', 'retailers.id', 'products.retailer_id')
     .leftJoin('retailer_statistics as s', 's.retailer_id', 'retailers.id')
+    .modifyFront(prepared)
     .select(['retailers.slug', 'retailers.name', ...figureColumns])
     .where('products.id', '=', productId)
     .where('products.deleted_at', 'is', null)

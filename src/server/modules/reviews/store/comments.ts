@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Comment, Review } from '#contract/comments.ts'
 import { totalOf } from '#server/db/page-total.ts'
+import { prepared } from '#server/db/prepared.ts'
 import type { DB } from '#server/db/types.ts'
 import { publicName } from '../rules.ts'
 
@@ -19,8 +20,18 @@ export const selectComments = (db: Kysely<DB>) =>
   db
     .selectFrom('comments')
     .innerJoin('users', 'users.id', 'comments.user_id')
-    .selectAll('comments')
-    .select('users.full_name')
+    .select([
+      'comments.id',
+      'comments.user_id',
+      'comments.product_id',
+      'comments.content',
+      'comments.rating',
+      'comments.status',
+      'comments.reason',
+      'comments.created_at',
+      'comments.updated_at',
+      'users.full_name',
+    ])
     .select((e) => isBought(e).as('verified'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectComments>['executeTakeFirstOrThrow']>>
@@ -45,6 +56,7 @@ export const listVisible = async (
   callerId: number | undefined,
 ): Promise<Comment[]> => {
   const rows = await selectComments(db)
+    .modifyFront(prepared)
     .where('comments.product_id', '=', productId)
     .where((e) => e.or([e('comments.status', '=', 'approved'), e('comments.user_id', '=', callerId ?? 0)]))
     .orderBy('comments.id', 'desc')
@@ -69,6 +81,7 @@ export const listApproved = async (
       ...(before === undefined ? [] : [e('comments.id', '<', before)]),
     ])
   const rows = await selectComments(db)
+    .modifyFront(prepared)
     .where(isMeant)
     .orderBy('comments.id', 'desc')
     .limit(limit)

@@ -9,6 +9,8 @@ const selectReviews = (db: Kysely<DB>) =>
   selectComments(db)
     .innerJoin('products', 'products.id', 'comments.product_id')
     .select([
+      'comments.moderated_at',
+      'comments.moderations',
       'users.display_username as username',
       'products.name as product_name',
       'products.image as product_image',

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { totalOf } from '#server/db/page-total.ts'
+import { prepared } from '#server/db/prepared.ts'
 import type { DB } from '#server/db/types.ts'
 import { type Backlog, toBacklog } from '#server/kernel/backlog.ts'
 import type { VoucherState } from '#shared/voucher-states.ts'
@@ -39,8 +40,8 @@ export type Fitting = {
   kind?: 'code' | 'deal' | undefined
 }
 
-const ofProduct = (ids: readonly number[]) => sql`exists (
-  select from products p where p.id = any (${ids}::integer[]) and p.deleted_at is null
+const ofProduct = (isMeant: RawBuilder<boolean>) => sql`exists (
+  select from products p where ${isMeant} and p.deleted_at is null
     and p.retailer_id = v.retailer_id and (v.category_id is null or v.category_id = p.category_id)
     and (v.product_id is null or v.product_id = p.id))`
 
@@ -52,8 +53,8 @@ const fits = ({ retailerId, productId, productIds, categoryId, kind }: Fitting):
       ...(retailerId === undefined ? [] : [sql`v.retailer_id = ${retailerId}`]),
       ...(categoryId === undefined ? [] : [sql`(v.category_id is null or v.category_id = ${categoryId})`]),
       ...(kind === undefined ? [] : [kind === 'code' ? sql`v.code is not null` : sql`v.code is null`]),
-      ...(productId === undefined ? [] : [ofProduct([productId])]),
-      ...(productIds === undefined ? [] : [ofProduct(productIds)]),
+      ...(productId === undefined ? [] : [ofProduct(sql`p.id = ${productId}`)]),
+      ...(productIds === undefined ? [] : [ofProduct(sql`p.id = any (${productIds}::integer[])`)]),
     ],
     sql` and `,
   )
@@ -68,9 +69,8 @@ export const listInForce = async (
   const where = sql`${offered} and ${inForce(now)} and ${fits(fitting)}`
   const { rows: items } = await sql<VoucherRow>`
     ${every} where ${where}
-    order by flagged, works desc, v.ends_at nulls last, v.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(
-    db,
-  )
+    order by flagged, works desc, v.ends_at nulls last, v.id desc limit ${limit} offset ${(page - 1) * limit}
+    ${prepared}`.execute(db)
   const total = await totalOf({ page, limit }, items.length, async () => {
     const { rows } = await sql<{ total: number }>`
       select count(*)::integer as total from vouchers v where ${where}`.execute(db)
@@ -82,7 +82,7 @@ export const listInForce = async (
 /** When the next of them begins or ends. */
 export const nextChange = async (db: Kysely<DB>, fitting: Fitting, now: Date): Promise<Date | null> => {
   const { rows } = await sql<{ at: Date | null }>`
-    select least(min(v.starts_at) filter (where v.starts_at > ${now}), min(v.ends_at) filter (where v.ends_at > ${now})) as at
+    select ${prepared} least(min(v.starts_at) filter (where v.starts_at > ${now}), min(v.ends_at) filter (where v.ends_at > ${now})) as at
     from vouchers v where ${offered} and ${fits(fitting)}`.execute(db)
   return rows[0]?.at ?? null
 }
