@@ -130,6 +130,7 @@ export const findClickRow = async (
 ): Promise<{ id: number; network: Network; userId: number; shopKey: string } | undefined> => {
   const row = await db
     .selectFrom('affiliate_clicks')
+    .modifyFront(prepared)
     .select(['id', 'affiliate_network as network', 'user_id as userId', 'shop_key as shopKey'])
     .where('click_id', '=', clickId)
     .executeTakeFirst()

@@ -36,18 +36,27 @@ export type Delivery = {
 type Recorded = { outcome: RecordOutcome; conversionId: number; eventId: number }
 type Applied = { outcome: RecordOutcome; id: number; isRefused?: boolean }
 
-/** The click a message names, if it is ours and of the same network; anything else waits for a person. */
-const namedClick = async (ctx: Ctx, incoming: IncomingConversion) => {
+type NamedClick = Awaited<ReturnType<typeof findClickRow>>
+
+/**
+ * The click a message names, if it is ours and of the same network; anything else waits for a person. What is read of it never changes,
+ * so it is read once for all that asks.
+ */
+const namedClick = async (ctx: Ctx, incoming: IncomingConversion): Promise<NamedClick> => {
   if (!/^[0-9A-Za-z]{22}$/.test(incoming.clickId)) return undefined
   const click = await findClickRow(ctx.db, incoming.clickId)
   return click && clickNetworksOf(incoming.network).includes(click.network) ? click : undefined
 }
 
 /** What a click of another shop names under a number that is known is an order of that shop: its rows are told apart by it. */
-const ofItsShop = async (ctx: Ctx, message: IncomingConversion): Promise<IncomingConversion> => {
-  const click = numbersByShop(message.network) ? await namedClick(ctx, message) : undefined
-  const shop = click && (await findShopOf(ctx.db, message))
-  return click && shop && shop !== click.shopKey
+const ofItsShop = async (
+  ctx: Ctx,
+  message: IncomingConversion,
+  click: NamedClick,
+): Promise<IncomingConversion> => {
+  if (!click || !numbersByShop(message.network)) return message
+  const shop = await findShopOf(ctx.db, message)
+  return shop && shop !== click.shopKey
     ? { ...message, itemKey: `${click.shopKey} ${message.itemKey}`.trimEnd() }
     : message
 }
@@ -73,9 +82,13 @@ const numbersOf = ({ network, rowKeys, itemKey }: IncomingConversion): string[] 
   rowKeys ?? (numbersRows(network) && itemKey !== '' ? [itemKey] : [])
 
 /** The message under the name its row is stored by; a network may know one row by several numbers. */
-const identified = async (ctx: Ctx, message: IncomingConversion): Promise<IncomingConversion> => {
+const identified = async (
+  ctx: Ctx,
+  message: IncomingConversion,
+  click: NamedClick,
+): Promise<IncomingConversion> => {
   const rowKeys = numbersOf(message)
-  if (rowKeys.length === 0) return ofItsShop(ctx, message)
+  if (rowKeys.length === 0) return ofItsShop(ctx, message, click)
   const { network, transactionId } = message
   const known = await findIdentity(ctx.db, network, transactionId, {
     rowKeys,
@@ -88,11 +101,17 @@ const identified = async (ctx: Ctx, message: IncomingConversion): Promise<Incomi
  * As `identified`, with the codes of the order that is told and of the one the row is filed under locked. A hint that named no order goes
  * to the one that the network's books name. @throws Overtaken when the row was filed elsewhere meanwhile
  */
-const identifiedUnderLock = async (ctx: Ctx, message: IncomingConversion): Promise<IncomingConversion> => {
-  const { transactionId } = await identified(ctx, message)
-  const codes = [message.transactionId, ...numbersOf(message), transactionId]
+const identifiedUnderLock = async (
+  ctx: Ctx,
+  message: IncomingConversion,
+  click: NamedClick,
+): Promise<IncomingConversion> => {
+  const numbers = numbersOf(message)
+  // Without numbers of its own a row is filed under the order that is told.
+  const filed = numbers.length === 0 ? message : await identified(ctx, message, click)
+  const codes = [message.transactionId, ...numbers, filed.transactionId]
   await lockOrderCodes(ctx.db, codes)
-  const known = await identified(ctx, message)
+  const known = await identified(ctx, message, click)
   if (!codes.includes(known.transactionId)) throw new Overtaken('the row was filed elsewhere meanwhile')
   const isElsewhere = known.transactionId !== message.transactionId && message.evidence !== 'hint'
   const isRefiled = isElsewhere && (await refileHint(ctx.db, known, message.transactionId))
@@ -117,19 +136,22 @@ const isRegrouped = (known: ConversionRow, item: Pick<ConversionRow, 'twinKey' |
  * The row a message merely repeats: nothing has to be locked to see that, so a storm of repeats of one message queues
  * nowhere.
  */
-const repeated = async (ctx: Ctx, message: IncomingConversion): Promise<number | undefined> => {
-  const incoming = withinEvidence(await identified(ctx, message))
+const repeated = async (
+  ctx: Ctx,
+  message: IncomingConversion,
+  click: NamedClick,
+): Promise<number | undefined> => {
+  const incoming = withinEvidence(await identified(ctx, message, click))
   const known = await findRow(ctx.db, incoming)
   if (!known || isFromFuture(incoming.updatedAt, ctx.clock.now())) return undefined
   if (decide(known, incoming) !== 'duplicate' || isRegrouped(known, itemAfter(known, incoming, false)))
     return undefined
-  const named = await namedClick(ctx, incoming)
-  return named === undefined || named.id === known.clickRowId ? known.id : undefined
+  return click === undefined || click.id === known.clickRowId ? known.id : undefined
 }
 
-const apply = async (ctx: Ctx, message: IncomingConversion): Promise<Applied> => {
+const apply = async (ctx: Ctx, message: IncomingConversion, click: NamedClick): Promise<Applied> => {
   const at = ctx.clock.now()
-  const incoming = withinEvidence(await identifiedUnderLock(ctx, message))
+  const incoming = withinEvidence(await identifiedUnderLock(ctx, message, click))
   // A time of change that nobody can know yet must not keep later messages out: it counts as told with the order.
   const isEarly =
     isFromFuture(incoming.updatedAt, at) && isFromFuture(incoming.updatedAt, await databaseNow(ctx.db))
@@ -138,7 +160,7 @@ const apply = async (ctx: Ctx, message: IncomingConversion): Promise<Applied> =>
     : (incoming.updatedAt ?? at)
   const doubt = isEarly ? ('TOLD_FROM_FUTURE' as const) : null
   const isNew = await insertConversion(ctx.db, incoming, { at, reportedAt, doubt })
-  const found = (await namedClick(ctx, incoming))?.id
+  const found = click?.id
   const order = await lockOrder(ctx, incoming, found === undefined ? [] : [found])
   // An old one may have been deleted before it was locked: then the order waits for a person, as with any unknown id.
   const named = found !== undefined && order.clicks.has(found) ? found : undefined
@@ -205,7 +227,8 @@ export const recordConversion = async (
   incoming: IncomingConversion,
   delivery: Delivery,
 ): Promise<Recorded> => {
-  const known = await repeated(ctx, incoming)
+  const click = await namedClick(ctx, incoming)
+  const known = await repeated(ctx, incoming, click)
   if (known !== undefined) return keep(ctx, incoming, delivery, { outcome: 'duplicate', id: known })
-  return inTransaction(ctx, async (tx) => keep(tx, incoming, delivery, await apply(tx, incoming)))
+  return inTransaction(ctx, async (tx) => keep(tx, incoming, delivery, await apply(tx, incoming, click)))
 }

@@ -181,6 +181,7 @@ export const findRow = (db: Kysely<DB>, identity: Identity): Promise<ConversionR
 export const findShopOf = async (db: Kysely<DB>, identity: Identity): Promise<string | null | undefined> => {
   const row = await db
     .selectFrom('conversions')
+    .modifyFront(prepared)
     .select('shop_key')
     .where('network', '=', identity.network)
     .where('transaction_id', '=', identity.transactionId)
