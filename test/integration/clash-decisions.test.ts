@@ -109,6 +109,28 @@ describe('an open claim about another member’s order', () => {
   })
 })
 
+describe('a clash whose claim is paid by another order meanwhile', () => {
+  it('is not decided for the claim, which holds nothing any more', async () => {
+    const [owner, claimant] = [await person(), await person()]
+    const [code, own] = [order(), order()]
+    const clickId = await click(claimant)
+    const claim = await claimFor(claimant, clickId, code)
+    await accept(claim.id)
+    await send({ clickId: await click(owner), order: code })
+    await send({ clickId, order: own })
+    expect([await balance(owner), await balance(claimant)]).toEqual([0, promised])
+    const decide = async (payTo: 'order' | 'claim') =>
+      admin.call('POST /api/admin/conversions/{id}/claim-clash', {
+        params: { id: (await rowOf(code)).id },
+        body: { payTo, claimId: claim.id, reason: 'Đã xem hóa đơn' },
+      })
+    expect((await refusal(decide('claim'))).code).toBe('conflict')
+    await decide('order')
+    expect([await balance(owner), await balance(claimant)]).toEqual([promised, promised])
+    await sound()
+  })
+})
+
 describe('an order refused for one member that the network then gives to another', () => {
   it('pays the other, whose claim it was refused for, once', async () => {
     const { owner, claimant, code, decide } = await contested()
@@ -160,6 +182,8 @@ describe('a paid claim whose member is gone', () => {
         .select(['order_code', 'note', 'credited_points'])
         .where('id', '=', claim.id)
         .executeTakeFirstOrThrow()
+    // A process of the version before takes it away with the rest.
+    await app.ctx().db.updateTable('claims').set({ order_code: null }).where('id', '=', claim.id).execute()
     expect(await kept()).toEqual({ order_code: code, note: null, credited_points: promised })
     await send({ clickId: await click(other), order: code })
     expect(await balance(other)).toBe(0)

@@ -40,6 +40,56 @@ it('two shops of one’s own that number their orders alike have an order each',
   await sound()
 })
 
+it.each(['first', 'second'] as const)(
+  'a claim is given the order of its own shop, the %s, alone',
+  async (which) => {
+    const [one, other, claimant] = [await person(), await person(), await person()]
+    const code = order()
+    await send({ clickId: await click(one), order: code })
+    await send({ clickId: await click(other, second.id), order: code, value: 90_000, minute: 10 })
+    const isFirst = which === 'first'
+    const claim = await claimFor(claimant, await click(claimant, isFirst ? undefined : second.id), code)
+    const rows = await app
+      .ctx()
+      .db.selectFrom('conversions')
+      .select('id')
+      .where('transaction_id', '=', code)
+      .orderBy('id')
+      .execute()
+    await admin.call('POST /api/admin/conversions/{id}/claim-clash', {
+      params: { id: rows[isFirst ? 0 : 1]?.id ?? 0 },
+      body: { payTo: 'claim', claimId: claim.id, reason: 'Đã xem hóa đơn' },
+    })
+    expect([await balance(one), await balance(other), await balance(claimant)]).toEqual(
+      isFirst ? [0, 700, promised] : [promised, 0, 700],
+    )
+    await sound()
+  },
+)
+
+it('a doubt about the order of one shop keeps nothing of the other’s back', async () => {
+  const [one, other] = [await person(), await person()]
+  const code = order()
+  const long = new Date(Date.now() - 40 * 86_400_000).toISOString()
+  await send({ clickId: await click(one), order: code, occurredAt: long })
+  await send({ clickId: await click(other, second.id), order: code, value: 90_000, minute: 10 })
+  expect([await balance(one), await balance(other)]).toEqual([0, 700])
+  await sound()
+})
+
+it('the limit an order of one rule is of each shop’s order', async () => {
+  const rule = await admin.call('POST /api/admin/rules', {
+    body: { name: 'Cả trang', scope: 'all', kind: 'fixed', amount: 900, capOrder: 1000, priority: 900 },
+  })
+  const [one, other] = [await person(), await person()]
+  const code = order()
+  await send({ clickId: await click(one), order: code })
+  await send({ clickId: await click(other, second.id), order: code, value: 90_000, minute: 10 })
+  expect([await balance(one), await balance(other)]).toEqual([900, 900])
+  await sound()
+  await admin.call('DELETE /api/admin/rules/{id}', { params: { id: rule.id } })
+})
+
 it('both told at the same moment, too, items and claims included', async () => {
   const people = [await person(), await person()] as const
   const code = order()

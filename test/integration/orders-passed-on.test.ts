@@ -4,7 +4,8 @@ import { orderReviewJobs } from '#server/modules/order-review/index.ts'
 import type { Person } from '../support/app.ts'
 import { bootMoney, promised } from '../support/money.ts'
 
-const { app, admin, send, person, order, click, balance, holdOf, sound } = await bootMoney()
+const { app, admin, send, person, order, click, balance, rowOf, claimFor, accept, holdOf, sound } =
+  await bootMoney()
 afterAll(() => app.close())
 
 const suspend = (member: Person) =>
@@ -36,8 +37,11 @@ it('an order that the network gives to another member waits for no suspension of
   expect(await balance(second)).toBe(2 * promised)
   await endHolds()
   await sound()
-  await lift(second)
+  // Neither waits for the other's.
   await lift(first)
+  await endHolds()
+  expect([await balance(first), await balance(second)]).toEqual([promised, 2 * promised])
+  await lift(second)
   await endHolds()
   expect([await balance(first), await balance(second)]).toEqual([promised, 3 * promised])
   await sound()
@@ -64,3 +68,82 @@ it.each(['the job', 'the next message'])(
     await sound()
   },
 )
+
+const refuse = (id: number) =>
+  admin.call('POST /api/admin/holds/{id}/refuse', { params: { id }, body: { reason: 'Đã xem hóa đơn' } })
+const holdByHand = async (code: string): Promise<number> => {
+  const { id } = await rowOf(code)
+  return (await admin.call('POST /api/admin/holds', { body: { conversionId: id, note: null } })).id
+}
+
+it('two items that pass on one after the other are each judged anew, and stay refused for whom they were', async () => {
+  const [first, second] = [await person(), await person()]
+  const code = order()
+  const [mine, theirs] = [await click(first), await click(second)]
+  for (const item of ['a', 'b']) await send({ clickId: mine, order: code, item, status: 'pending' })
+  await refuse(await holdByHand(code))
+  for (const item of ['a', 'b']) await send({ clickId: theirs, order: code, item, minute: 2 })
+  expect([await balance(first), await balance(second)]).toEqual([0, 2 * promised])
+  await sound()
+  // One comes back, and nothing was forgotten.
+  await send({ clickId: mine, order: code, item: 'b', minute: 3 })
+  expect([await balance(first), await balance(second)]).toEqual([0, promised])
+  await sound()
+})
+
+it('a claim that an order of two items was refused for is paid by the order once it is the claimant’s', async () => {
+  const [owner, claimant] = [await person(), await person()]
+  const code = order()
+  const mine = await click(owner)
+  for (const item of ['a', 'b']) await send({ clickId: mine, order: code, item })
+  const claim = await claimFor(claimant, await click(claimant), code)
+  await admin.call('POST /api/admin/conversions/{id}/claim-clash', {
+    params: { id: (await rowOf(code)).id },
+    body: { payTo: 'claim', claimId: claim.id, reason: 'Đã xem hóa đơn' },
+  })
+  expect([await balance(owner), await balance(claimant)]).toEqual([0, promised])
+  const own = await click(claimant)
+  for (const item of ['a', 'b']) await send({ clickId: own, order: code, item, minute: 2 })
+  expect([await balance(owner), await balance(claimant)]).toEqual([0, 2 * promised])
+  await sound()
+})
+
+it('what was let go for one member is looked at again for the next', async () => {
+  const [paid, first, second] = [await person(), await person(), await person()]
+  const code = order()
+  await accept((await claimFor(paid, await click(paid), code)).id)
+  await send({ clickId: await click(first), order: code, status: 'pending' })
+  const held = await holdOf(code)
+  expect(held).toMatchObject({ cause: 'CLAIM_CLASH', state: 'open' })
+  await admin.call('POST /api/admin/holds/{id}/release', { params: { id: held?.id ?? 0 }, body: {} })
+  await send({ clickId: await click(second), order: code, minute: 2 })
+  expect([await balance(paid), await balance(second)]).toEqual([promised, 0])
+  expect(await holdOf(code)).toMatchObject({ cause: 'CLAIM_CLASH', state: 'open' })
+  await sound()
+})
+
+it('a suspended member is credited nothing that waited for another’s suspension before', async () => {
+  const [first, second] = [await person(), await person()]
+  const code = order()
+  const [mine, clickId] = [await click(first), await click(second)]
+  await suspend(second)
+  await suspend(first)
+  await send({ clickId: mine, order: code, status: 'pending' })
+  await lift(first)
+  await endHolds()
+  await send({ clickId, order: code, minute: 2 })
+  expect(await balance(second)).toBe(0)
+  await sound()
+})
+
+it('who decides about what has passed on is told so, and nothing happens to whose it is now', async () => {
+  const [first, second] = [await person(), await person()]
+  const code = order()
+  await send({ clickId: await click(first), order: code, status: 'pending' })
+  const id = await holdByHand(code)
+  await send({ clickId: await click(second), order: code, minute: 2 })
+  expect(await holdOf(code)).toBeUndefined()
+  await expect(refuse(id)).rejects.toMatchObject({ status: 409 })
+  expect(await balance(second)).toBe(promised)
+  await sound()
+})

@@ -151,3 +151,40 @@ it('who was paid by a claim is no new member to rules', async () => {
   expect([await balance(lan), await offered()]).toEqual([3000, 100])
   await sound()
 })
+
+it('a claim whose order goes to another click of its member holds its share again, and the order has what is left', async () => {
+  const { productId, ruleId } = await limited({ capMember: 4000 })
+  const member = await person()
+  const [first, second] = [await click(member, productId), await click(member, productId)]
+  // By the shop's number, which is not the network's.
+  await paidClaim(member, first, order())
+  const code = order()
+  await send({ clickId: first, order: code, status: 'pending' })
+  await send({ clickId: second, order: code, status: 'pending', minute: 2 })
+  expect(await takenOf(ruleId)).toEqual([4000])
+  await send({ clickId: second, order: code, minute: 3 })
+  expect([await balance(member), await takenOf(ruleId)]).toEqual([4100, [4000]])
+  await sound()
+})
+
+it('a claim takes no share of a rule that came after its click', async () => {
+  const { productId, ruleId } = await limited({ capCampaign: 10_000 })
+  const [a, c, code] = [await person(), await person(), order()]
+  await paidClaim(a, await click(a, productId), code)
+  await admin.call('DELETE /api/admin/rules/{id}', { params: { id: ruleId } })
+  const newer = await admin.call('POST /api/admin/rules', {
+    body: {
+      name: 'Mới',
+      scope: 'product',
+      scopeId: productId,
+      kind: 'fixed',
+      amount: 1000,
+      capCampaign: 10_000,
+    },
+  })
+  await send({ clickId: await click(a, productId), order: code, status: 'pending' })
+  expect([await takenOf(ruleId), await takenOf(newer.id)]).toEqual([[4000], [1000]])
+  await send({ clickId: await click(c), order: code, status: 'pending', minute: 2 })
+  expect([await takenOf(ruleId), await takenOf(newer.id)]).toEqual([[4000], []])
+  await sound()
+})

@@ -65,8 +65,8 @@ export const holdMutants: Mutant[] = [
     id: 'round-the-signals',
     words: 'an order that waited for a suspension is looked at by no signals',
     file: `${modules}/conversions/operations/hold-back.ts`,
-    find: 'if (known && !isUnlooked(known)) return rows',
-    replace: 'if (known) return rows',
+    find: 'if (!click || (known && !isUnlooked(known))) continue',
+    replace: 'if (!click || known) continue',
     tests: ['test/integration/suspension.test.ts'],
   },
   {

@@ -31,8 +31,8 @@ export const lockMutants: Mutant[] = [
     id: 'row-number-unlocked',
     words: 'two orders that tell of one row do not wait for each other',
     file: `${modules}/conversions/operations/record-conversion.ts`,
-    find: 'const codes = [message.transactionId, ...numbersOf(message), transactionId]',
-    replace: 'const codes = [message.transactionId, transactionId]',
+    find: 'const codes = [message.transactionId, ...numbers, filed.transactionId]',
+    replace: 'const codes = [message.transactionId, filed.transactionId]',
     tests: [`${modules}/conversions/row-numbers.db.test.ts`],
   },
   {

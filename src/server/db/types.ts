@@ -794,6 +794,7 @@ export interface OrderHolds {
   opened_at: Timestamp;
   opened_by: number | null;
   reason: string | null;
+  shop_key: string;
   state: Generated<string>;
   transaction_id: string;
   user_id: number;

@@ -6,6 +6,7 @@ export const orderReviewText = {
   hold: {
     ofNobody: 'Đơn hàng này chưa thuộc về thành viên nào',
     unreported: 'Mạng liên kết chưa báo đơn hàng này trong báo cáo, chưa thể tạm giữ',
+    passedOn: 'Mạng đã ghi đơn này cho thành viên khác. Bạn tải lại danh sách rồi xem lại nhé',
     tooLate: 'Đơn hàng này đã cộng điểm, bị từ chối hoặc đã từng được kiểm tra, không thể tạm giữ',
     otherOrderPaid: 'Mã đơn này đã được cộng điểm ở một đơn khác, không thể cộng lần nữa',
     decidedAlready: 'Lần tạm giữ này đã được quyết định',

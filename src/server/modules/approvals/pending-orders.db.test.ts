@@ -79,3 +79,16 @@ it('letting one go that is held waits as well', async () => {
   expect(await balance(lan)).toBe(before + 5000)
   expect(await app.faults()).toEqual([])
 })
+
+it('one that its shop refuses at that moment waits, too, for it may confirm it later', async () => {
+  await policy(100)
+  await shop.report(nobodys, 'DON-4', 'rejected')
+  const [conversion] = await app.api(ha).call('GET /api/admin/conversions', { query: { q: 'DON-4' } })
+  const id = conversion?.id ?? 0
+  const before = await balance(lan)
+  expect((await assign(id, await shop.click(lan))).clickId).toBeNull()
+  expect(await about('assignment', id)).toMatchObject({ points: 5000 })
+  await shop.report(nobodys, 'DON-4', 'confirmed')
+  expect(await balance(lan)).toBe(before)
+  expect(await app.faults()).toEqual([])
+})

@@ -56,7 +56,7 @@ const orderLimits = sql`
   select format('order %s of %s: rule %s gives %s, its limit an order is %s', network, transaction_id, rule_id, given, most)
     as line
   from (
-    select c.network, c.transaction_id, f.rule_id, max(f.cap) as most, min(f.cap) as least, sum(f.points) as given,
+    select c.network, c.transaction_id, k.shop_key, f.rule_id, max(f.cap) as most, min(f.cap) as least, sum(f.points) as given,
       bool_or(c.reckoning -> 'cuts' ? 'order_cap') as is_cut,
       bool_or(c.reckoning -> 'cuts' ?| array['member_cap', 'campaign_cap', 'commission']) as is_cut_more
     from conversions c join affiliate_clicks k on k.id = c.click_id
@@ -67,10 +67,10 @@ const orderLimits = sql`
           (c.reckoning ->> 'boost')::numeric, false)) as f (rule_id, cap, points, is_base)
     where c.reckoning is not null and c.earns and c.evidence <> 'hint' and c.hold is distinct from 'refused'
       and c.status in ('pending', 'approved', 'confirmed') and f.cap is not null
-    group by c.network, c.transaction_id, f.rule_id, f.is_base) o
+    group by c.network, c.transaction_id, k.shop_key, f.rule_id, f.is_base) o
   where given > most or (is_cut and not is_cut_more and least = most and given < most
     and not exists (select from conversions v join affiliate_clicks k on k.id = v.click_id
-      where v.network = o.network and v.transaction_id = o.transaction_id
+      where v.network = o.network and v.transaction_id = o.transaction_id and k.shop_key = o.shop_key
         and nullif(k.rule -> 'boost', 'null') is not null))`
 
 const heldSums = sql`
@@ -87,7 +87,14 @@ const heldSums = sql`
     where w.counts group by g.rule_id, w.member_id) h on h.rule_id = t.rule_id and h.member_id = t.member_id
   where coalesce(t.points, 0) <> coalesce(h.points, 0) or h.points > h.most
   union all select format('claim %s holds a share of rule %s and no points', g.claim_id, g.rule_id)
-  from rule_holdings g join claims m on m.id = g.claim_id where m.credited_points = 0`
+  from rule_holdings g join claims m on m.id = g.claim_id where m.credited_points = 0
+  union all select format('claim %s holds %s of limits for %s points', m.id, sum(g.points), m.credited_points)
+  from rule_holdings g join claims m on m.id = g.claim_id where m.credited_points > 0 group by m.id
+  having sum(g.points) > m.credited_points
+  union all select format('claim %s holds a share of rule %s, which its click did not freeze', m.id, g.rule_id)
+  from rule_holdings g join claims m on m.id = g.claim_id join affiliate_clicks k on k.id = m.click_id
+  where g.rule_id is distinct from (k.rule #>> '{base,ruleId}')::integer
+    and g.rule_id is distinct from (k.rule #>> '{boost,ruleId}')::integer`
 
 /** What the doctor proves between conversions and the ledger. */
 export const conversionsChecks: Check[] = [
@@ -167,13 +174,12 @@ export const conversionsChecks: Check[] = [
       const result = await sql<{ line: string }>`
         select format('conversion %s: %s, its order %s', c.id, c.hold, coalesce(h.state, 'never held')) as line
         from conversions c left join order_holds h on h.network = c.network and h.transaction_id = c.transaction_id
+          and h.user_id = c.user_id and h.shop_key = c.shop_key
         where c.hold is not null and c.hold is distinct from h.state
         union all select format('hold %s should have ended on %s', h.id, h.deadline_at) from order_holds h
         where h.state = 'open' and h.cause <> 'ORDER_CLASH' and h.deadline_at < now() - interval '1 day'
           and not (h.cause = 'SUSPENDED' and exists (
-            select from suspensions s join affiliate_clicks k on k.user_id = s.user_id join conversions c on c.click_id = k.id
-            where c.network = h.network and c.transaction_id = h.transaction_id
-            and (s.lifted_at is null or s.lifted_at > now() - interval '1 day')))
+            select from suspensions s where s.user_id = h.user_id and (s.lifted_at is null or s.lifted_at > now() - interval '1 day')))
         limit 20`.execute(db)
       return result.rows.map((row) => row.line)
     },

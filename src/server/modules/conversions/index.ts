@@ -24,7 +24,7 @@ export { findStale, insertEvent, insertEventOnce } from './store/events.ts'
 export {
   countOpenHolds,
   findHold,
-  findHoldOfOrder,
+  findHoldOfRow,
   type OrderHold,
   saveDecision,
   setHold,

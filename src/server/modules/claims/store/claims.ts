@@ -86,6 +86,8 @@ export type LockedClaim = {
   updatedAt: Date
   clickPublicId: string
   promisedPoints: number
+  /** What its click froze. */
+  rule: FrozenRule
   productName: string
   ownerDeleted: boolean
 }
@@ -114,6 +116,7 @@ const described = async (db: Kysely<DB>, rows: Row[]): Promise<LockedClaim[]> =>
       'claims.id',
       'affiliate_clicks.click_id as click_public_id',
       'affiliate_clicks.promised_points',
+      sql<FrozenRule>`affiliate_clicks.rule`.as('rule'),
       (e) => e.fn.coalesce('products.name', 'affiliate_clicks.title', sql<string>`''`).as('product_name'),
       'users.deleted_at',
     ])
@@ -147,6 +150,7 @@ const described = async (db: Kysely<DB>, rows: Row[]): Promise<LockedClaim[]> =>
         submittedAt: row.submitted_at,
         clickPublicId: known.click_public_id,
         promisedPoints: known.promised_points,
+        rule: known.rule,
         productName: known.product_name,
         ownerDeleted: known.deleted_at !== null,
       })),

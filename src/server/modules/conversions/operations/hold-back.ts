@@ -1,4 +1,3 @@
-import { recordAudit } from '#server/db/audit.ts'
 import { databaseNow } from '#server/db/clock.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import type { LockedClaim } from '#server/modules/claims/index.ts'
@@ -6,7 +5,7 @@ import { findSuspension } from '#server/modules/identity/index.ts'
 import { getHoldPolicy } from '#server/modules/settings/index.ts'
 import { type Doubt, doubtAbout } from '../rules/doubt.ts'
 import { countsInLimits } from '../rules/row-state.ts'
-import { deleteHold, findHoldOfOrder, isUnlooked, type OrderHold } from '../store/order-holds.ts'
+import { holdAbout, isUnlooked, listHoldsOf, type OrderHold } from '../store/order-holds.ts'
 import { findPayer, orderPayer } from '../store/order-payments.ts'
 import type { ConversionRow } from '../store/order-rows.ts'
 import { assess } from './assess-order.ts'
@@ -79,66 +78,37 @@ const causeFor = async (
     : null
 }
 
-const ownerOf = (order: OpenOrder, row: ConversionRow | undefined): number | undefined =>
-  row && clickOf(order, row)?.userId
+/** What the hold keeps its rows as; null where it keeps nothing back any more. */
+const keptAs = (hold: OrderHold | undefined): ConversionRow['hold'] =>
+  hold?.state === 'open' || hold?.state === 'refused' ? hold.state : null
 
-/** Has the network given everything that was held to other members now? What was found about one says nothing of another. */
-const isPassedOn = (order: OpenOrder, rows: ConversionRow[], { userId }: OrderHold): boolean => {
-  const held = rows.filter(({ hold }) => hold !== null)
-  return (
-    held.length > 0 &&
-    held.every((row) => {
-      const before = ownerOf(
-        order,
-        order.rows.find(({ id }) => id === row.id),
-      )
-      const now = ownerOf(order, row)
-      const isOthers = before !== undefined && now !== undefined && before !== now && now !== userId
-      // A hint decides nothing about whose it is.
-      return isOthers && row.evidence !== 'hint'
-    })
-  )
-}
+/** The rows by whom they belong to and at which shop: each such part of an order is held, and let go, by itself. */
+const partsOf = (order: OpenOrder, rows: ConversionRow[]): ConversionRow[][] => [
+  ...Map.groupBy(rows, (row) => {
+    const click = clickOf(order, row)
+    return click && `${click.userId} ${click.shopKey}`
+  }).values(),
+]
 
-/** Does this hold keep the row, too? A suspension is its member's alone. */
-const keeps = async (
+/** Opens the hold of a part for the first of its rows that gives a cause; false where none does. */
+const opensFor = async (
   ctx: Ctx,
   order: OpenOrder,
-  row: ConversionRow,
-  hold: OrderHold | undefined,
+  part: ConversionRow[],
+  known: { before: OrderHold | undefined; claims: LockedClaim[] },
 ): Promise<boolean> => {
-  if (hold?.state !== 'open' && hold?.state !== 'refused') return false
-  const owner = ownerOf(order, row)
-  if (hold.state === 'refused' || hold.cause !== 'SUSPENDED' || owner === undefined) return true
-  return owner === hold.userId || (await findSuspension(ctx.db, owner)) !== undefined
-}
-
-/** The order's hold, and its rows as far as it still keeps them; one whose order passed on to others is gone. */
-const holdNow = async (ctx: Ctx, order: OpenOrder, rows: ConversionRow[]) => {
-  const hold = await findHoldOfOrder(ctx.db, order)
-  if (!hold || rows.every((row) => row.hold === null)) return { hold, rows }
-  const isGone = isPassedOn(order, rows, hold)
-  if (isGone) {
-    await deleteHold(ctx.db, hold.id)
-    await recordAudit(ctx, {
-      action: 'hold.passed_on',
-      subjectType: 'order_hold',
-      subjectId: hold.id,
-      before: { order: order.transactionId, state: hold.state, cause: hold.cause },
-    })
+  for (const row of part) {
+    const request = await causeFor(ctx, order, row, known)
+    const click = clickOf(order, row)
+    if (request && click && (await openHold(ctx, order, click, request)) !== undefined) return true
   }
-  const freed = new Set<number>()
-  for (const row of rows)
-    if (isGone || (hold.state === 'open' && !(await keeps(ctx, order, row, hold)))) freed.add(row.id)
-  return {
-    hold: isGone ? undefined : hold,
-    rows: rows.map((row): ConversionRow => (freed.has(row.id) ? { ...row, hold: null } : row)),
-  }
+  return false
 }
 
 /**
- * Holds rows back before they are reckoned: as their order is held, or because the order cannot be what it says, or
- * because its code was paid for. What a person let go stays let go, a new clash aside.
+ * Holds rows back before they are reckoned: as what their member bought there is held, or because the order cannot be what it says, or
+ * because its code was paid for. What a person let go stays let go, a new clash aside. A row that the network gives to another member
+ * leaves the hold of the first behind, and finds it again should it come back.
  */
 export const holdBack = async (
   ctx: Ctx,
@@ -147,26 +117,35 @@ export const holdBack = async (
   claims: LockedClaim[],
 ): Promise<ConversionRow[]> => {
   if (next.every((row) => row.hold === null && !mayBeHeld(order, row))) return next
-  const { hold: before, rows } = await holdNow(ctx, order, next)
-  const holds = new Map<number, ConversionRow['hold']>()
-  let opened = false
-  for (const row of rows) {
-    if (!mayBeHeld(order, row)) continue
-    if (await keeps(ctx, order, row, before))
-      holds.set(row.id, before?.state === 'refused' ? 'refused' : 'open')
-    else holds.set(row.id, null)
+  const holds = await listHoldsOf(ctx.db, order)
+  const holdOf = (row: ConversionRow) => holdAbout(holds, clickOf(order, row))
+  const rows = next.map((row): ConversionRow => {
+    const isAsked = row.hold !== null || mayBeHeld(order, row)
+    return isAsked ? { ...row, hold: keptAs(holdOf(row)) } : row
+  })
+  const opened = new Set<number>()
+  for (const part of partsOf(
+    order,
+    rows.filter((row) => mayBeHeld(order, row)),
+  )) {
+    const before = part[0] && holdOf(part[0])
+    if (await opensFor(ctx, order, part, { before, claims })) for (const { id } of part) opened.add(id)
   }
-  const free = () => rows.filter(({ id }) => holds.get(id) === null)
-  for (const row of free()) {
-    if (opened) continue
-    const request = await causeFor(ctx, order, row, { before, claims })
+  return rows.map((row): ConversionRow => (opened.has(row.id) ? { ...row, hold: 'open' } : row))
+}
+
+/** Do the signals of one of these rows reach the threshold? */
+const isRisky = async (
+  ctx: Ctx,
+  order: OpenOrder,
+  part: ConversionRow[],
+  threshold: number,
+): Promise<boolean> => {
+  for (const row of part) {
     const click = clickOf(order, row)
-    if (!request || !click) continue
-    // One that is open for another member's suspension is not opened anew.
-    opened = before?.state === 'open' || (await openHold(ctx, order, click, request)) !== undefined
+    if (click && (await assess(ctx, row, click)) >= threshold) return true
   }
-  if (opened) for (const { id } of free()) holds.set(id, 'open')
-  return rows.map((row) => ({ ...row, hold: holds.get(row.id) ?? row.hold }))
+  return false
 }
 
 /** Holds rows back that would now be credited and whose signals reach the threshold of the policy in force. */
@@ -180,15 +159,16 @@ export const holdRisky = async (
   if (due.length === 0) return rows
   const policy = await getHoldPolicy(ctx)
   if (policy.mode === 'shadow') return rows
-  const known = await findHoldOfOrder(ctx.db, order)
-  if (known && !isUnlooked(known)) return rows
-  for (const row of due) {
-    const click = clickOf(order, row)
-    if (!click || (await assess(ctx, row, click)) < policy.threshold) continue
-    const id = await openHold(ctx, order, click, { cause: 'SIGNALS' })
-    if (id === undefined) continue
-    const held = new Set(due.map((one) => one.id))
-    return rows.map((one) => (held.has(one.id) ? { ...one, hold: 'open' } : one))
+  const holds = await listHoldsOf(ctx.db, order)
+  const held = new Set<number>()
+  for (const part of partsOf(order, due)) {
+    const click = part[0] && clickOf(order, part[0])
+    const known = holdAbout(holds, click)
+    if (!click || (known && !isUnlooked(known))) continue
+    if (await isRisky(ctx, order, part, policy.threshold)) {
+      const id = await openHold(ctx, order, click, { cause: 'SIGNALS' })
+      if (id !== undefined) for (const row of part) held.add(row.id)
+    }
   }
-  return rows
+  return rows.map((one): ConversionRow => (held.has(one.id) ? { ...one, hold: 'open' } : one))
 }

@@ -19,7 +19,7 @@ export type HoldRequest = {
   isDecided?: boolean
 }
 
-/** Opens the hold of an order under lock and tells its member; its id, or undefined when it was held before. */
+/** Holds what a click's member bought there under an order's lock, and tells them; the hold's id, or undefined when it was held before. */
 export const openHold = async (
   ctx: Ctx,
   { network, transactionId }: { network: string; transactionId: string },
@@ -28,9 +28,9 @@ export const openHold = async (
 ): Promise<number | undefined> => {
   const openedAt = ctx.clock.now()
   const deadlineAt = addDays(openedAt, holdDays)
-  const { userId } = click
+  const { userId, shopKey } = click
   const id = await insertHold(ctx.db, {
-    ...{ network, transactionId, userId, openedBy, note, cause, claimId, openedAt, deadlineAt },
+    ...{ network, transactionId, userId, shopKey, openedBy, note, cause, claimId, openedAt, deadlineAt },
   })
   if (id === undefined || isDecided) return id
   const { isErased, productName } = await findOwner(ctx.db, click)

@@ -33,6 +33,12 @@ const rowsFor = (claim: LockedClaim, order: OpenOrder, rows: ConversionRow[]): C
       (row.clickRowId === claim.clickRowId || hasCodeOf(claim, order, row)),
   )
 
+/** The rows, by id, that a claim was about before this moment and is not any more. */
+export const rowsLeftBy = (claim: LockedClaim, order: OpenOrder, rows: ConversionRow[]): number[] => {
+  const stays = new Set(rowsFor(claim, order, rows).map(({ id }) => id))
+  return rowsFor(claim, order, order.rows).flatMap(({ id }) => (stays.has(id) ? [] : [id]))
+}
+
 const isRefused = (row: ConversionRow): boolean => !isAlive(row) || row.hold === 'refused'
 
 type Verdict =

@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/kernel/context.ts'
 import type { LockedClaim } from '#server/modules/claims/index.ts'
 import {
+  frozenTerms,
   limitedPlaces,
   type OrderRow,
   type Reckoned,
@@ -37,10 +38,9 @@ const asOrderRow = (order: OpenOrder, row: ConversionRow): OrderRow[] => {
   const click = clickOf(order, row)
   if (!click) return []
   const { id, orderValue, commission } = row
-  const { rule, userId: memberId } = click
-  return [
-    { id, rule, memberId, orderValue, commission, earns: mayEarn(row), countsInLimits: countsInLimits(row) },
-  ]
+  const { rule, userId: memberId, shopKey: shop } = click
+  const [earns, counts] = [mayEarn(row), countsInLimits(row)]
+  return [{ id, rule, memberId, shop, orderValue, commission, earns, countsInLimits: counts }]
 }
 
 const addShares = (to: Totals, shares: StoredReservation[], sign: 1 | -1): void => {
@@ -51,34 +51,33 @@ const addShares = (to: Totals, shares: StoredReservation[], sign: 1 | -1): void 
     }
 }
 
-/** A claim about an order that holds points. */
-type PaidClaim = Pick<LockedClaim, 'id' | 'userId' | 'creditedPoints'>
+/** A claim about an order that holds points; `left`: the rows (by id) that it was about before this moment and is not any more. */
+export type PaidClaim = Pick<LockedClaim, 'id' | 'userId' | 'rule' | 'creditedPoints'> & { left: number[] }
 
-/** The shares that rows of the order held in the place of a claim whose member they are no longer of: it holds its points still. */
+/**
+ * The shares that rows held in the place of a claim that is no longer about them: it holds its points still. Never more than it holds,
+ * nor of rules that its own click did not freeze.
+ */
 const sharesBack = (
-  order: OpenOrder,
-  rows: ConversionRow[],
   held: StoredReservation[],
-  { id, userId, creditedPoints }: PaidClaim,
+  { id, userId, rule, creditedPoints, left }: PaidClaim,
 ): StoredReservation[] => {
   const reservedFor = reservedForKey({ claimId: id })
-  const stays = new Set(
-    rows
-      .filter((row) => clickOf(order, row)?.userId === userId)
-      .map((row) => reservedForKey({ conversionId: row.id })),
-  )
-  const own = new Set(held.filter((one) => one.reservedFor === reservedFor).map(({ ruleId }) => ruleId))
-  const left = held.filter(
-    (one) =>
-      one.memberId === userId &&
-      !own.has(one.ruleId) &&
-      one.reservedFor.startsWith('row:') &&
-      !stays.has(one.reservedFor),
-  )
-  return [...Map.groupBy(left, ({ ruleId }) => ruleId).values()].flatMap(([first, ...others]) => {
-    if (!first) return []
-    const points = [first, ...others].reduce((sum, one) => sum + one.points, 0)
-    return [{ ...first, reservedFor, points: Math.min(points, creditedPoints) }]
+  const own = held.filter((one) => one.reservedFor === reservedFor)
+  const rows = new Set(left.map((conversionId) => reservedForKey({ conversionId })))
+  let room = creditedPoints - own.reduce((sum, { points }) => sum + points, 0)
+  return frozenTerms(rule).flatMap(({ ruleId }) => {
+    const shares = held.filter(
+      (one) => one.ruleId === ruleId && one.memberId === userId && rows.has(one.reservedFor),
+    )
+    const [first] = shares
+    const points = Math.min(
+      room,
+      shares.reduce((sum, one) => sum + one.points, 0),
+    )
+    if (!first || points <= 0 || own.some((one) => one.ruleId === ruleId)) return []
+    room -= points
+    return [{ ...first, reservedFor, points }]
   })
 }
 
@@ -110,7 +109,7 @@ export const openReckoning = async (
     const claims = givingWay.map((claimId) => ({ claimId }))
     const returning = paid
       .filter(({ id }) => !givingWay.includes(id))
-      .map((claim) => ({ claim, shares: sharesBack(order, rows, held, claim) }))
+      .map((claim) => ({ claim, shares: sharesBack(held, claim) }))
     const own = [...rows.map(({ id }) => ({ conversionId: id })), ...claims].flatMap(heldBy)
     const heldByOthers = new Map(sums)
     const heldByOrder: Totals = new Map()

@@ -1,6 +1,6 @@
 import { Overtaken } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { findHoldOfOrder } from '../store/order-holds.ts'
+import { holdAbout, listHoldsOf } from '../store/order-holds.ts'
 import type { ConversionRow } from '../store/order-rows.ts'
 import { waitsForMember } from './hold-back.ts'
 import { clickOf, type OpenOrder } from './open-order.ts'
@@ -18,9 +18,10 @@ export const refuseOvertaken = async (
     ({ known, next }) =>
       next.creditedPoints > 0 && (known.creditedPoints === 0 || known.clickRowId !== next.clickRowId),
   )
-  const members = new Set(begins.flatMap(({ next }) => clickOf(order, next)?.userId ?? []))
-  if (members.size === 0) return
-  const before = await findHoldOfOrder(ctx.db, order)
-  for (const userId of members)
-    if (await waitsForMember(ctx, userId, before)) throw new Overtaken('the member was suspended meanwhile')
+  const clicks = new Set(begins.flatMap(({ next }) => clickOf(order, next) ?? []))
+  if (clicks.size === 0) return
+  const holds = await listHoldsOf(ctx.db, order)
+  for (const click of clicks)
+    if (await waitsForMember(ctx, click.userId, holdAbout(holds, click)))
+      throw new Overtaken('the member was suspended meanwhile')
 }

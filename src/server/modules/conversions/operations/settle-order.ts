@@ -15,6 +15,7 @@ import {
   isCredited,
   lockClaimsOf,
   mayBeCredited,
+  rowsLeftBy,
   settleClaimsOf,
   takenBackBy,
 } from './order-claims.ts'
@@ -68,9 +69,9 @@ const post = async (ctx: Ctx, order: OpenOrder, { known, next }: Change): Promis
     await entry(after.userId, next.creditedPoints - known.creditedPoints, next.creditRevision)
 }
 
-/** Points that come as soon as the shop confirms, with nobody asked again. */
+/** Points that come once the shop confirms, with nobody asked again: also where it refused before, for it may turn round. */
 const awaited = (row: ConversionRow): number =>
-  row.hold === null && (row.status === 'pending' || row.status === 'approved') ? row.promisedPoints : 0
+  row.hold === null && row.status !== 'confirmed' ? row.promisedPoints : 0
 
 /** What a row promises or no longer promises counts as moved where somebody wants to know of it. */
 const notePromise = (ctx: Ctx, order: OpenOrder, { known, next }: Change): void => {
@@ -182,7 +183,8 @@ export const settleOrder = async (
   const held = await holdBack(ctx, order, next, claims)
   const mayGiveWay = givingWay(claims, order, held, mayBeCredited)
   const paid = claims.filter(({ creditedPoints }) => creditedPoints > 0)
-  const reckoningFor = await openReckoning(ctx, order, held, paid)
+  const asPaid = paid.map((claim) => ({ ...claim, left: rowsLeftBy(claim, order, held) }))
+  const reckoningFor = await openReckoning(ctx, order, held, asPaid)
   let reckoning = reckoningFor(mayGiveWay)
   const rows = await holdRisky(ctx, order, held, (row) => reckoning.of(row)?.points ?? 0)
   const drafts = draft(order, rows, reckoning)

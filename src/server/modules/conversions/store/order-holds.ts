@@ -1,27 +1,31 @@
 import { type Kysely, sql } from 'kysely'
 import type { HoldCause, HoldState } from '#contract/holds.ts'
+import { prepared } from '#server/db/prepared.ts'
 import type { DB } from '#server/db/types.ts'
 import { type Backlog, toBacklog } from '#server/kernel/backlog.ts'
 import { clashCauses, isClash } from '../rules/doubt.ts'
 
 type Order = { network: string; transactionId: string }
-export type OrderHold = Order & {
-  id: number
-  userId: number
-  state: HoldState
-  cause: HoldCause
-  claimId: number | null
-  openedAt: Date
-  deadlineAt: Date
-  /** null: nobody, or not yet; of one that is open for a suspension, who let it go before. */
-  decidedBy: number | null
-}
+/** What one member bought at one shop under a number. */
+type Part = { userId: number; shopKey: string }
+export type OrderHold = Order &
+  Part & {
+    id: number
+    state: HoldState
+    cause: HoldCause
+    claimId: number | null
+    openedAt: Date
+    deadlineAt: Date
+    /** null: nobody, or not yet; of one that is open for a suspension, who let it go before. */
+    decidedBy: number | null
+  }
 
 const columns = [
   'id',
   'network',
   'transaction_id as transactionId',
   'user_id as userId',
+  'shop_key as shopKey',
   'state',
   'cause',
   'claim_id as claimId',
@@ -36,12 +40,35 @@ const toHold = (row: Omit<OrderHold, 'state' | 'cause'> & { state: string; cause
   cause: row.cause as HoldCause,
 })
 
-export const findHoldOfOrder = async (db: Kysely<DB>, order: Order): Promise<OrderHold | undefined> => {
-  const row = await db
+/** The holds of an order: one for each member and shop it was ever held for. */
+export const listHoldsOf = async (db: Kysely<DB>, order: Order): Promise<OrderHold[]> => {
+  const rows = await db
     .selectFrom('order_holds')
+    .modifyFront(prepared)
     .select(columns)
     .where('network', '=', order.network)
     .where('transaction_id', '=', order.transactionId)
+    .execute()
+  return rows.map(toHold)
+}
+
+/** The one that is about this part of the order. */
+export const holdAbout = (holds: OrderHold[], part: Part | undefined): OrderHold | undefined =>
+  part && holds.find(({ userId, shopKey }) => userId === part.userId && shopKey === part.shopKey)
+
+/** The hold that is about a row, as it belongs now. */
+export const findHoldOfRow = async (db: Kysely<DB>, conversionId: number): Promise<OrderHold | undefined> => {
+  const row = await db
+    .selectFrom('conversions')
+    .innerJoin('order_holds', (join) =>
+      join
+        .onRef('order_holds.network', '=', 'conversions.network')
+        .onRef('order_holds.transaction_id', '=', 'conversions.transaction_id')
+        .onRef('order_holds.user_id', '=', 'conversions.user_id')
+        .onRef('order_holds.shop_key', '=', 'conversions.shop_key'),
+    )
+    .select(columns.map((column) => `order_holds.${column}` as const))
+    .where('conversions.id', '=', conversionId)
     .executeTakeFirst()
   return row && toHold(row)
 }
@@ -59,23 +86,22 @@ const waitedForMember = sql<boolean>`order_holds.cause = 'SUSPENDED' and order_h
   and order_holds.decided_by is null`
 
 /**
- * The id of the new hold; undefined when the order was held before. A clash and a suspension open again what was let go for
+ * The id of the new hold; undefined when this part of the order was held before. A clash and a suspension open again what was let go for
  * another cause; signals what nobody let go, for it waited for a suspension alone.
  */
 export const insertHold = async (
   db: Kysely<DB>,
-  hold: Order & {
-    userId: number
-    openedBy: number | null
-    note: string | null
-    cause: HoldCause
-    claimId: number | null
-    openedAt: Date
-    deadlineAt: Date
-  },
+  hold: Order &
+    Part & {
+      openedBy: number | null
+      note: string | null
+      cause: HoldCause
+      claimId: number | null
+      openedAt: Date
+      deadlineAt: Date
+    },
 ): Promise<number | undefined> => {
   const values = {
-    user_id: hold.userId,
     opened_by: hold.openedBy,
     note: hold.note,
     cause: hold.cause,
@@ -88,7 +114,10 @@ export const insertHold = async (
   const { claim_id: _, ...bySignals } = again
   const row = await db
     .insertInto('order_holds')
-    .values({ network: hold.network, transaction_id: hold.transactionId, ...values })
+    .values({
+      ...{ network: hold.network, transaction_id: hold.transactionId },
+      ...{ user_id: hold.userId, shop_key: hold.shopKey, ...values },
+    })
     .onConflict((conflict) => {
       const known = conflict.constraint('order_holds_order_key')
       if (hold.cause === 'SIGNALS') return known.doUpdateSet(bySignals).where(waitedForMember)
@@ -121,17 +150,17 @@ export const saveDecision = async (
     .execute()
 }
 
-/** Of an order that is locked: as if it had never been held. */
-export const deleteHold = async (db: Kysely<DB>, id: number): Promise<void> => {
-  await db.deleteFrom('order_holds').where('id', '=', id).execute()
-}
-
 /** Of rows that are locked and hold no points. */
 export const setHold = async (db: Kysely<DB>, ids: number[], hold: 'open'): Promise<void> => {
   await db.updateTable('conversions').set({ hold }).where('id', 'in', ids).execute()
 }
 
-/** Open holds: of two who may be owed the same order, or all others. */
+/** Is anything left that the hold is about? The network may have given all of it to others since. */
+export const hasRows = sql<boolean>`exists (
+  select from conversions c where c.network = order_holds.network and c.transaction_id = order_holds.transaction_id
+    and c.user_id = order_holds.user_id and c.shop_key = order_holds.shop_key)`
+
+/** Open holds that keep something back: of two who may be owed the same order, or all others. */
 export const countOpenHolds = async (db: Kysely<DB>, of: 'clashes' | 'others'): Promise<Backlog> =>
   toBacklog(
     await db
@@ -142,6 +171,7 @@ export const countOpenHolds = async (db: Kysely<DB>, of: 'clashes' | 'others'): 
         e.fn.min('deadline_at').as('due'),
       ])
       .where('state', '=', 'open')
+      .where(hasRows)
       .where('cause', of === 'clashes' ? 'in' : 'not in', clashCauses)
       .executeTakeFirst(),
   )

@@ -96,7 +96,16 @@ describe('the condition of a promise', () => {
         (base, boost, values, commission) => {
           const rule = frozen(base, boost)
           const rows = values.map((orderValue, id) => ({
-            ...{ id, rule, memberId: 7, orderValue, commission, earns: true, countsInLimits: true },
+            ...{
+              id,
+              rule,
+              memberId: 7,
+              shop: 'shop:1',
+              orderValue,
+              commission,
+              earns: true,
+              countsInLimits: true,
+            },
           }))
           const reckoned = [...reckonOrder(rows, new Map()).values()]
           const condition = offerOf(rule, [])?.condition

@@ -14,6 +14,7 @@ const term = (over: Partial<Term>): Term => ({
   ...over,
 })
 const memberId = 7
+const shop = 'shop:1'
 const reckoned = (base: Partial<Term>, held: [member: number, points: number][]) => {
   const rule: FrozenRule = {
     type: 'rules',
@@ -23,7 +24,16 @@ const reckoned = (base: Partial<Term>, held: [member: number, points: number][])
     base: term(base),
     boost: null,
   }
-  const row = { id: 1, rule, memberId, orderValue: 100_000, commission: 0, earns: true, countsInLimits: true }
+  const row = {
+    id: 1,
+    rule,
+    memberId,
+    shop,
+    orderValue: 100_000,
+    commission: 0,
+    earns: true,
+    countsInLimits: true,
+  }
   return reckonOrder([row], new Map(held.map(([member, points]) => [totalKey(1, member), points]))).get(1)
 }
 
@@ -72,6 +82,7 @@ it('a number promised for an opened shop is paid once an order, a product’s fo
     const row = {
       rule: rule as FrozenRule,
       memberId,
+      shop,
       orderValue: 100_000,
       commission: 9,
       countsInLimits: true,

@@ -17,6 +17,8 @@ export type OrderRow = {
   id: number
   rule: FrozenRule
   memberId: number
+  /** Two shops may number their orders alike: each has a limit an order of its own. */
+  shop: string
   orderValue: number
   commission: number | null
   earns: boolean
@@ -64,15 +66,18 @@ const roomIn = (heldByOthers: Totals, heldByOrder: Totals) => {
   }
 }
 
-/** What one order has had of each rule's limit an order. */
+/** What each shop's order has had of each rule's limit an order. */
 const limitsOfOrder = () => {
-  const had = new Map<number, number>()
-  return {
-    left: ({ ruleId, capOrder }: Term): number | null =>
-      ruleId === null || capOrder === null ? capOrder : Math.max(0, capOrder - (had.get(ruleId) ?? 0)),
-    take: ({ ruleId }: Term, points: number): void => {
-      if (ruleId !== null) had.set(ruleId, (had.get(ruleId) ?? 0) + points)
-    },
+  const had = new Map<string, number>()
+  return (shop: string) => {
+    const of = (ruleId: number): string => `${ruleId}:${shop}`
+    return {
+      left: ({ ruleId, capOrder }: Term): number | null =>
+        ruleId === null || capOrder === null ? capOrder : Math.max(0, capOrder - (had.get(of(ruleId)) ?? 0)),
+      take: ({ ruleId }: Term, points: number): void => {
+        if (ruleId !== null) had.set(of(ruleId), (had.get(of(ruleId)) ?? 0) + points)
+      },
+    }
   }
 }
 
@@ -91,7 +96,7 @@ const reservationOf = ({ term }: Share, part: 'base' | 'boost', points: number):
 
 const reckonRow = (
   row: OrderRow,
-  order: ReturnType<typeof limitsOfOrder>,
+  order: ReturnType<ReturnType<typeof limitsOfOrder>>,
   room: ReturnType<typeof roomIn>,
 ): Reckoned => {
   if (!row.earns) return { points: 0, base: 0, boost: 0, own: 0, cuts: [], reservations: [] }
@@ -130,7 +135,7 @@ export const reckonOrder = (
   const order = limitsOfOrder()
   const room = roomIn(heldByOthers, heldByOrder)
   const inTurn = rows.toSorted((a, b) => Number(b.countsInLimits) - Number(a.countsInLimits) || a.id - b.id)
-  return new Map(inTurn.map((row) => [row.id, reckonRow(row, order, room)]))
+  return new Map(inTurn.map((row) => [row.id, reckonRow(row, order(row.shop), room)]))
 }
 
 /** The shared sums that rows with these frozen rules are held against, each once, in the order they are locked in. */

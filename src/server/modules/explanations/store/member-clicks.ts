@@ -28,6 +28,8 @@ const conversionsOf = async (db: Kysely<DB>, clickRowIds: number[]) => {
       join
         .onRef('order_holds.network', '=', 'conversions.network')
         .onRef('order_holds.transaction_id', '=', 'conversions.transaction_id')
+        .onRef('order_holds.user_id', '=', 'conversions.user_id')
+        .onRef('order_holds.shop_key', '=', 'conversions.shop_key')
         .on('conversions.hold', 'is not', null),
     )
     .selectAll('conversions')

@@ -44,6 +44,7 @@ const reservePoints = async (ctx: Ctx, claim: LockedClaim, click: LockedClick): 
     id: claim.id,
     rule: click.rule,
     memberId: claim.userId,
+    shop: claim.shopKey,
     orderValue: claim.details.orderTotal ?? 0,
     commission: null,
     earns: true,

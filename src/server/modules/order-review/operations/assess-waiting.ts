@@ -17,13 +17,13 @@ const assessOrder = (ctx: Ctx, id: number, policy: HoldPolicy): Promise<void> =>
     const named = await findIdentityOf(tx.db, id)
     if (!named) return
     const order = await openOrder(tx, named)
-    let risk = 0
     for (const row of order.rows) {
       const click = clickOf(order, row)
-      if (click && row.evidence !== 'hint') risk = Math.max(risk, row.risk ?? (await assess(tx, row, click)))
+      if (!click || row.evidence === 'hint') continue
+      const risk = row.risk ?? (await assess(tx, row, click))
+      if (policy.mode === 'hold' && risk >= policy.threshold)
+        await holdRows(tx, order, click, { cause: 'SIGNALS' })
     }
-    if (policy.mode !== 'hold' || risk < policy.threshold) return
-    await holdRows(tx, order, { cause: 'SIGNALS' })
   })
 
 /** Looks at orders nobody has looked at since they came or changed. */

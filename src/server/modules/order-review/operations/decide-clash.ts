@@ -4,12 +4,15 @@ import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
 import { refuseUnseen } from '#server/kernel/seen.ts'
 import { findClaimed, getAdminClaim, lockSent, refuseClaim } from '#server/modules/claims/index.ts'
+import type { LockedClick } from '#server/modules/clicks/index.ts'
 import {
   type ConversionRow,
   clickOf,
   findHold,
-  findHoldOfOrder,
+  findHoldOfRow,
   findIdentityOf,
+  type OpenOrder,
+  type OrderHold,
   openHold,
   openOrder,
   saveDecision,
@@ -24,6 +27,28 @@ type OfClaim = { claimId: number; reason: string; seen?: string | undefined }
 
 const conflict = (text: string) => new AppError('conflict', text)
 const noClash = () => conflict(t.clash.none)
+
+/** Refuses what a click's member bought there, for a claim that is about to be paid. */
+const refuseFor = async (
+  tx: Ctx,
+  order: OpenOrder,
+  owner: LockedClick,
+  { claimId, reason }: Pick<OfClaim, 'claimId' | 'reason'>,
+): Promise<OrderHold> => {
+  const opened = await openHold(tx, order, owner, { cause: 'CLAIM_CLASH', claimId, isDecided: true })
+  const hold = opened === undefined ? undefined : await findHold(tx.db, opened)
+  if (!hold) throw conflict(t.clash.checkedBefore)
+  const at = tx.clock.now()
+  await saveDecision(tx.db, hold.id, { state: 'refused', decidedBy: memberOf(tx).id, reason, at })
+  await recordAudit(tx, {
+    action: 'hold.refused',
+    subjectType: 'order_hold',
+    subjectId: hold.id,
+    before: { state: 'open' },
+    after: { state: 'refused', reason, claim: claimId },
+  })
+  return hold
+}
 
 /**
  * Gives an order that was recorded for another member to an open claim: the order earns nothing any more, what it had
@@ -41,34 +66,35 @@ const giveToClaim = (
     const claim = await lockSent(tx, claimId)
     refuseUnseen(seen, claim.updatedAt.toISOString())
     const click = order.clicks.get(claimed.clickRowId)
-    const theirs = order.rows.filter((row) => row.clickRowId !== null)
-    const [first] = theirs
-    const owner = first && clickOf(order, first)
-    const isSame =
-      claim.orderKey !== null && first?.orderKey === claim.orderKey && owner?.shopKey === claim.shopKey
-    if (!click || !owner || !isSame || owner.userId === claim.userId) throw conflict(t.clash.otherClaim)
-    const opened = await openHold(tx, order, owner, { cause: 'CLAIM_CLASH', claimId, isDecided: true })
-    const hold = opened === undefined ? undefined : await findHold(tx.db, opened)
-    if (!hold) throw conflict(t.clash.checkedBefore)
-    const at = tx.clock.now()
-    await saveDecision(tx.db, hold.id, { state: 'refused', decidedBy: memberOf(tx).id, reason, at })
-    const next = order.rows.map(
-      (row): ConversionRow => (row.clickRowId === null ? row : { ...row, hold: 'refused' }),
+    // Under the same number another shop may have an order of its own.
+    const theirs = order.rows.filter(
+      (row) =>
+        claim.orderKey !== null &&
+        row.orderKey === claim.orderKey &&
+        clickOf(order, row)?.shopKey === claim.shopKey,
     )
-    const rows = await settleOrder(tx, order, next)
-    await tellDecision(tx, order, hold, {
-      state: 'refused',
-      reason,
-      rows: rows.filter((row) => row.hold === 'refused'),
-    })
+    const owners = new Map(
+      theirs.flatMap((row) => {
+        const own = clickOf(order, row)
+        return own ? [[own.userId, own] as const] : []
+      }),
+    )
+    if (!click || owners.size === 0 || owners.has(claim.userId)) throw conflict(t.clash.otherClaim)
+    const refused: OrderHold[] = []
+    for (const owner of owners.values()) refused.push(await refuseFor(tx, order, owner, { claimId, reason }))
+    const ids = new Set(theirs.map(({ id }) => id))
+    const rows = await settleOrder(
+      tx,
+      order,
+      order.rows.map((row): ConversionRow => (ids.has(row.id) ? { ...row, hold: 'refused' } : row)),
+    )
+    for (const hold of refused)
+      await tellDecision(tx, order, hold, {
+        state: 'refused',
+        reason,
+        rows: rows.filter((row) => ids.has(row.id) && clickOf(order, row)?.userId === hold.userId),
+      })
     await payOpenClaim(tx, { claim, click, message: null })
-    await recordAudit(tx, {
-      action: 'hold.refused',
-      subjectType: 'order_hold',
-      subjectId: hold.id,
-      before: { state: 'open' },
-      after: { state: 'refused', reason, claim: claimId },
-    })
   })
 
 /** Leaves an order with the member it was recorded for: an open claim of another member about it is refused. */
@@ -98,12 +124,12 @@ export const decideClash = async (
   const { payTo, claimId, reason, seen } = decision
   const named = await findIdentityOf(ctx.db, conversionId)
   if (!named) throw notFound(t.missingOrder)
-  const hold = await findHoldOfOrder(ctx.db, named)
+  const hold = await findHoldOfRow(ctx.db, conversionId)
   const isClash = hold?.cause === 'CLAIM_CLASH' && (claimId === undefined || hold.claimId === claimId)
   if (hold && isClash && hold.state === 'open')
     return payTo === 'order'
       ? releaseHold(ctx, hold.id, { reason, seen: 'open' })
-      : refuseHold(ctx, hold.id, reason)
+      : refuseHold(ctx, hold.id, reason, hold.claimId)
   if (claimId === undefined) throw noClash()
   return payTo === 'claim'
     ? giveToClaim(ctx, { conversionId, claimId, reason, seen })

@@ -8,6 +8,7 @@ import { refuseUnseen } from '#server/kernel/seen.ts'
 import { findOwner } from '#server/modules/clicks/index.ts'
 import {
   type ConversionRow,
+  claimPayer,
   clickOf,
   findHold,
   findIdentityOf,
@@ -22,19 +23,21 @@ import {
 } from '#server/modules/conversions/index.ts'
 import { orderReviewText as t } from '#server/text/order-review.ts'
 import { listDueHolds } from '../store/review-lists.ts'
-import { holdRows } from './hold-rows.ts'
+import { holdRows, rowsOfPart } from './hold-rows.ts'
 
-/** Holds an order by hand. @throws AppError not_found, conflict */
+/** Holds by hand what the member of a row bought there under its number. @throws AppError not_found, conflict */
 export const holdOrder = (ctx: Ctx, conversionId: number, note: string | null): Promise<{ id: number }> =>
   inTransaction(ctx, async (tx) => {
     const named = await findIdentityOf(tx.db, conversionId)
     if (!named) throw notFound(t.missingOrder)
     const order = await openOrder(tx, named)
-    if (order.clicks.size === 0) throw new AppError('conflict', t.hold.ofNobody)
-    if (order.rows.every(({ evidence }) => evidence === 'hint'))
+    const row = order.rows.find((one) => one.id === conversionId)
+    const click = row && clickOf(order, row)
+    if (!click) throw new AppError('conflict', t.hold.ofNobody)
+    if (rowsOfPart(order, click).every(({ evidence }) => evidence === 'hint'))
       throw new AppError('conflict', t.hold.unreported)
     const openedBy = tx.actor.kind === 'member' ? tx.actor.id : null
-    const id = await holdRows(tx, order, { cause: 'PERSON', openedBy, note })
+    const id = await holdRows(tx, order, click, { cause: 'PERSON', openedBy, note })
     if (id === undefined) throw new AppError('conflict', t.hold.tooLate)
     await recordAudit(tx, {
       action: 'hold.open',
@@ -45,45 +48,48 @@ export const holdOrder = (ctx: Ctx, conversionId: number, note: string | null): 
     return { id }
   })
 
-/** Tells each member of the order's held rows how it was decided; points that arrived are told as such, and what is held on not at all. */
+/** Tells the member of a hold how it was decided; points that arrived are told as such, and what is held on not at all. */
 export const tellDecision = async (
   ctx: Ctx,
   order: OpenOrder,
   hold: OrderHold,
   decision: { state: HoldState; reason: string | null; rows: ConversionRow[] },
 ): Promise<void> => {
-  const byMember = Map.groupBy(decision.rows, (row) => clickOf(order, row)?.userId)
-  for (const [userId, rows] of byMember) {
-    const click = rows[0] && clickOf(order, rows[0])
-    if (userId === undefined || !click) continue
-    if (rows.some(({ creditedPoints, hold: held }) => creditedPoints > 0 || held === 'open')) continue
-    const { isErased, productName } = await findOwner(ctx.db, click)
-    if (isErased) continue
-    await notify(ctx, {
-      userId,
-      type: 'order_checked',
-      refType: 'order_hold',
-      refId: openingOf(hold),
-      revision: decision.state === 'refused' ? 1 : 2,
-      data: {
-        state: decision.state,
-        product: productName,
-        order: hold.transactionId,
-        reason: decision.reason,
-      },
-    })
-  }
+  const [first] = decision.rows
+  const click = first && clickOf(order, first)
+  if (!click || click.userId !== hold.userId) return
+  if (decision.rows.some(({ creditedPoints, hold: held }) => creditedPoints > 0 || held === 'open')) return
+  const { isErased, productName } = await findOwner(ctx.db, click)
+  if (isErased) return
+  await notify(ctx, {
+    userId: hold.userId,
+    type: 'order_checked',
+    refType: 'order_hold',
+    refId: openingOf(hold),
+    revision: decision.state === 'refused' ? 1 : 2,
+    data: {
+      state: decision.state,
+      product: productName,
+      order: hold.transactionId,
+      reason: decision.reason,
+    },
+  })
 }
 
 /** Two orders of one code cannot both be paid: the second is let go only once the first is not. */
 const refuseClash = async (ctx: Ctx, order: OpenOrder, hold: OrderHold): Promise<void> => {
   if (hold.cause !== 'ORDER_CLASH') return
-  for (const row of order.rows) {
-    const click = clickOf(order, row)
-    const payer =
-      click && row.orderKey && (await findPayer(ctx.db, { shopKey: click.shopKey, orderKey: row.orderKey }))
+  for (const { orderKey } of rowsOfPart(order, hold)) {
+    const payer = orderKey && (await findPayer(ctx.db, { shopKey: hold.shopKey, orderKey }))
     if (payer && payer !== orderPayer(order)) throw new AppError('conflict', t.hold.otherOrderPaid)
   }
+}
+
+/** Was the code of what is held paid by this payer? */
+const isPaidBy = async (ctx: Ctx, order: OpenOrder, hold: OrderHold, payer: string): Promise<boolean> => {
+  for (const { orderKey } of rowsOfPart(order, hold))
+    if (orderKey && (await findPayer(ctx.db, { shopKey: hold.shopKey, orderKey })) === payer) return true
+  return false
 }
 
 /** Ends a hold: its rows earn as they would have, or nothing. `refused` may be corrected to `released`. */
@@ -91,21 +97,30 @@ const decide = (
   ctx: Ctx,
   id: number,
   state: Exclude<HoldState, 'open'>,
-  { reason, seen }: { reason: string | null; seen?: HoldState | undefined },
+  {
+    reason,
+    seen,
+    claimId = null,
+  }: { reason: string | null; seen?: HoldState | undefined; claimId?: number | null },
 ): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const named = await findHold(tx.db, id)
     if (!named) throw notFound(t.missingHold)
     const order = await openOrder(tx, named)
     // Whoever decides holds the order's lock: what is read now stays.
-    const hold = (await findHold(tx.db, id)) ?? named
+    const hold = await findHold(tx.db, id)
+    if (!hold) throw notFound(t.missingHold)
     refuseUnseen(seen, hold.state)
     const open = hold.state === 'open' || (hold.state === 'refused' && state === 'released')
     if (!open) throw new AppError('conflict', t.hold.decidedAlready)
+    const theirs = rowsOfPart(order, hold)
+    if (theirs.length === 0 && tx.actor.kind === 'member') throw new AppError('conflict', t.hold.passedOn)
     if (state !== 'refused') await refuseClash(tx, order, hold)
+    if (claimId !== null && !(await isPaidBy(tx, order, hold, claimPayer(claimId))))
+      throw new AppError('conflict', t.clash.none)
     const decidedBy = tx.actor.kind === 'member' ? tx.actor.id : hold.decidedBy
     await saveDecision(tx.db, id, { state, decidedBy, reason, at: tx.clock.now() })
-    const held = new Set(order.rows.filter((row) => row.hold !== null).map((row) => row.id))
+    const held = new Set(theirs.filter((row) => row.hold !== null).map((row) => row.id))
     const after = state === 'refused' ? 'refused' : null
     const next = order.rows.map((row): ConversionRow => (held.has(row.id) ? { ...row, hold: after } : row))
     const rows = await settleOrder(tx, order, next)
@@ -133,9 +148,13 @@ export const releaseHold = (
   decision: { reason: string | null; seen?: HoldState | undefined },
 ): Promise<void> => decide(ctx, id, 'released', decision)
 
-/** @throws AppError not_found, conflict */
-export const refuseHold = (ctx: Ctx, id: number, reason: string): Promise<void> =>
-  decide(ctx, id, 'refused', { reason })
+/** `claimId`: the claim that is to be left with its points, and has to hold them still. @throws AppError not_found, conflict */
+export const refuseHold = (
+  ctx: Ctx,
+  id: number,
+  reason: string,
+  claimId: number | null = null,
+): Promise<void> => decide(ctx, id, 'refused', { reason, claimId })
 
 /** Ends one hold whose time is up. What was decided just now stays so, and what another order is paid for waits on. */
 const endHold = async (ctx: Ctx, { id, cause }: { id: number; cause: string }): Promise<void> => {

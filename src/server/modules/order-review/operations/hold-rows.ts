@@ -1,5 +1,7 @@
 import type { Ctx } from '#server/kernel/context.ts'
+import type { LockedClick } from '#server/modules/clicks/index.ts'
 import {
+  type ConversionRow,
   clickOf,
   type HoldRequest,
   mayStillEarn,
@@ -8,19 +10,28 @@ import {
   setHold,
 } from '#server/modules/conversions/index.ts'
 
+/** What a member bought at a shop, of an open order. */
+export const rowsOfPart = (
+  order: OpenOrder,
+  part: Pick<LockedClick, 'userId' | 'shopKey'>,
+): ConversionRow[] =>
+  order.rows.filter((row) => {
+    const click = clickOf(order, row)
+    return click?.userId === part.userId && click.shopKey === part.shopKey
+  })
+
 /**
- * Puts an open order aside: its rows that hold no points and may still earn some wait. The id of the hold, or undefined
- * when there is nothing to hold or it was held before.
+ * Puts aside what a click's member bought there, of an open order: rows that hold no points and may still earn some wait. The id of
+ * the hold, or undefined when there is nothing to hold or it was held before.
  */
 export const holdRows = async (
   ctx: Ctx,
   order: OpenOrder,
+  click: LockedClick,
   request: HoldRequest,
 ): Promise<number | undefined> => {
-  const waiting = order.rows.filter(mayStillEarn)
-  const [first] = waiting
-  const click = first && clickOf(order, first)
-  if (!click) return undefined
+  const waiting = rowsOfPart(order, click).filter(mayStillEarn)
+  if (waiting.length === 0) return undefined
   const id = await openHold(ctx, order, click, request)
   if (id === undefined) return undefined
   const rowIds = waiting.map((row) => row.id)

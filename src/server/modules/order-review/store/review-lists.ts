@@ -14,15 +14,11 @@ export const listDueHolds = (
     .where('state', '=', 'open')
     .where('id', '>', after)
     .where((e) => {
-      // Whose it is now: the network may have given it to others since.
       const isSuspended = e.exists(
         e
-          .selectFrom('conversions')
-          .innerJoin('affiliate_clicks', 'affiliate_clicks.id', 'conversions.click_id')
-          .innerJoin('suspensions', 'suspensions.user_id', 'affiliate_clicks.user_id')
+          .selectFrom('suspensions')
           .select('suspensions.id')
-          .whereRef('conversions.network', '=', 'order_holds.network')
-          .whereRef('conversions.transaction_id', '=', 'order_holds.transaction_id')
+          .whereRef('suspensions.user_id', '=', 'order_holds.user_id')
           .where('lifted_at', 'is', null),
       )
       return e.or([
@@ -37,17 +33,22 @@ export const listDueHolds = (
 /** Which orders are asked for; `cause` of those that are or were held. */
 type OrderFilter = { tab: HoldTab; cause?: HoldCause | undefined; threshold: number }
 
-/** The orders of a tab: network, order and what they are sorted by. */
+/** Open ones that keep nothing back any more are not asked about: the network gave all of it to others. */
+const stillKeeps = sql`exists (select from conversions c where c.network = h.network and c.transaction_id = h.transaction_id
+  and c.user_id = h.user_id and c.shop_key = h.shop_key)`
+
+/** What of orders stands in a tab: whose, at which shop, and what it is sorted by. */
 const ordersOf = ({ tab, cause, threshold }: OrderFilter) =>
   tab === 'suspect'
-    ? sql`select c.network, c.transaction_id, -max(c.risk)::float8 as place, max(c.id) as tie
+    ? sql`select c.network, c.transaction_id, c.user_id, c.shop_key, -max(c.risk)::float8 as place, max(c.id) as tie
         from conversions c
-        where c.risk >= ${threshold} and c.status in ('pending', 'approved', 'confirmed') and not exists (
-          select from order_holds h where h.network = c.network and h.transaction_id = c.transaction_id)
-        group by c.network, c.transaction_id`
-    : sql`select h.network, h.transaction_id, h.id as tie,
+        where c.risk >= ${threshold} and c.status in ('pending', 'approved', 'confirmed') and c.click_id is not null and not exists (
+          select from order_holds h where h.network = c.network and h.transaction_id = c.transaction_id
+            and h.user_id = c.user_id and h.shop_key = c.shop_key)
+        group by c.network, c.transaction_id, c.user_id, c.shop_key`
+    : sql`select h.network, h.transaction_id, h.user_id, h.shop_key, h.id as tie,
         extract(epoch from ${tab === 'open' ? sql`h.deadline_at` : sql`(now() - h.decided_at)`})::float8 as place
-        from order_holds h where (h.state = 'open') = ${tab === 'open'}
+        from order_holds h where (h.state = 'open') = ${tab === 'open'} and ${tab === 'open' ? stillKeeps : sql`true`}
           and (${cause ?? null}::text is null or h.cause = ${cause ?? null})`
 
 export const countOrders = async (db: Kysely<DB>, filter: OrderFilter): Promise<number> => {
@@ -115,7 +116,7 @@ const toOrder = (row: Row): CheckedOrder => ({
         },
 })
 
-/** Orders of a tab with all their rows added up, the most pressing first. */
+/** What of orders stands in a tab with all its rows added up, the most pressing first. What passed on to others is shown by their rows. */
 export const listOrders = async (
   db: Kysely<DB>,
   filter: OrderFilter,
@@ -133,18 +134,20 @@ export const listOrders = async (
     from (select * from (${ordersOf(filter)}) every order by place, tie desc
         limit ${limit} offset ${offset}) o
       left join order_holds h on h.network = o.network and h.transaction_id = o.transaction_id
+        and h.user_id = o.user_id and h.shop_key = o.shop_key
       cross join lateral (
-        select max(x.id) as id, coalesce(max(x.risk), 0)::integer as risk,
-          coalesce(sum(x.order_value) filter (where x.earns), 0)::bigint as value,
-          coalesce(sum(x.promised_points), 0)::bigint as promised,
-          coalesce(sum(x.credited_points), 0)::bigint as credited
-        from conversions x where x.network = o.network and x.transaction_id = o.transaction_id
-          and x.click_id is not null) sums
+        select coalesce(max(x.id) filter (where x.own), max(x.id)) as id,
+          coalesce(max(x.risk) filter (where x.own), 0)::integer as risk,
+          coalesce(sum(x.order_value) filter (where x.own and x.earns), 0)::bigint as value,
+          coalesce(sum(x.promised_points) filter (where x.own), 0)::bigint as promised,
+          coalesce(sum(x.credited_points) filter (where x.own), 0)::bigint as credited
+        from (select y.*, y.user_id = o.user_id and y.shop_key = o.shop_key as own from conversions y
+          where y.network = o.network and y.transaction_id = o.transaction_id and y.click_id is not null) x) sums
       join conversions c on c.id = sums.id
       join affiliate_clicks k on k.id = c.click_id
       left join products p on p.id = k.product_id
       left join retailers r on r.id = k.retailer_id
-      left join users u on u.id = k.user_id and u.deleted_at is null
+      left join users u on u.id = o.user_id and u.deleted_at is null
       left join users opener on opener.id = h.opened_by
       left join users decider on decider.id = h.decided_by
       left join lateral (
@@ -152,7 +155,8 @@ export const listOrders = async (
           as signals
         from (select distinct on (y.kind) y.kind, y.score, y.facts from conversion_signals y
           join conversions z on z.id = y.conversion_id
-          where z.network = o.network and z.transaction_id = o.transaction_id order by y.kind, y.score desc) s) seen on true
+          where z.network = o.network and z.transaction_id = o.transaction_id
+            and z.user_id = o.user_id and z.shop_key = o.shop_key order by y.kind, y.score desc) s) seen on true
     order by o.place, o.tie desc`.execute(db)
   return rows.map(toOrder)
 }
