@@ -5,12 +5,15 @@ import { noteTables } from '../../kernel/reads.ts'
 
 let now = 1_800_000_000_000
 let made = 0
+let onUnkept = (): void => {}
 const { cache, close, ...site } = await cachedPages({ now: () => now }, async (pages, path, res) => {
-  await pages.through(path, async () => {
+  const through = pages.through(path, async () => {
     noteTables(['products'])
     made += 1
     return { status: 200, headers: new Headers({ 'content-type': 'text/html' }), text: `trang ${made}` }
   })
+  onUnkept()
+  await through
   res.end('made')
 })
 afterAll(close)
@@ -73,4 +76,56 @@ it('what was changed over this process is seen at once, however hot the page', a
   expect(await during('/cua-minh', { ms: 50, everyMs: 50 })).toEqual(['stale'])
   cache.noteOwnWrite()
   expect(await get('/cua-minh')).toBe('made')
+})
+
+/** Somebody else asked first: the page is being made anew, until `done`. */
+const beingMade = async (path: string) => {
+  const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const through = cache.through(path, async () => {
+    noteTables(['products'])
+    begun.resolve()
+    await end.promise
+    return { status: 200, headers: new Headers(), text: 'trang mới' }
+  })
+  await begun.promise
+  const done = () => {
+    end.resolve()
+    return through
+  }
+  return { done }
+}
+/** Asks; the answer is there, or waits for what is being made. */
+const asking = async (path: string) => {
+  const { promise: isUnkept, resolve } = Promise.withResolvers<void>()
+  onUnkept = resolve
+  const answer = get(path)
+  await Promise.race([answer, isUnkept])
+  return { answer }
+}
+
+it('others are shown a page of before while it is being made anew, who changed it is not', async () => {
+  now += 100
+  await get('/lam-lai')
+  now += 100
+  changes.publish(['products'])
+  const { done } = await beingMade('/lam-lai')
+  expect(await get('/lam-lai')).toBe('stale')
+  cache.noteOwnWrite()
+  const { answer } = await asking('/lam-lai')
+  await done()
+  expect(await answer).toBe('made')
+})
+
+it('nor is a page that was being made when it was changed', async () => {
+  const before = await beingMade('/cham')
+  now += 100
+  changes.publish(['products'])
+  cache.noteOwnWrite()
+  // It is there only after the change, and lacks it.
+  now += 100
+  await before.done()
+  const { done } = await beingMade('/cham')
+  const { answer } = await asking('/cham')
+  await done()
+  expect(await answer).toBe('made')
 })

@@ -156,15 +156,19 @@ export const createPageCache = ({
       .finally(() => asking.delete(key))
   }
 
-  /** What was changed over this process is in it already, or it does not rest. */
-  const isResting = ({ hurried, begunAt, madeAt, staleSince }: Entry, at: number): boolean =>
-    hurried >= mostHurried && begunAt > ownWriteAt && at - madeAt < restMs && at - (staleSince ?? at) < restMs
+  const isResting = ({ hurried, madeAt }: Entry, at: number, staleSince: number): boolean =>
+    hurried >= mostHurried && at - madeAt < restMs && at - staleSince < restMs
+
+  /** Of before a change, to who asks meanwhile; what was changed over this process is in it already, or nobody is shown it. */
+  const mayBeShownStale = (key: string, entry: Entry, at: number, staleSince: number): boolean =>
+    entry.begunAt > ownWriteAt &&
+    ((making.has(key) && at - staleSince < staleMs) || isResting(entry, at, staleSince))
 
   /** Of an entry while changes are heard; one that is known late is made anew meanwhile. */
   const mayBeShown = (key: string, entry: Entry, at: number): boolean => {
     const { until, staleSince, freshUntil } = entry
     if (at >= until) return false
-    if (staleSince !== null) return (making.has(key) && at - staleSince < staleMs) || isResting(entry, at)
+    if (staleSince !== null) return mayBeShownStale(key, entry, at, staleSince)
     if (at >= freshUntil) refresh(key)
     return true
   }
