@@ -14,6 +14,6 @@ export const loadPage = async <T>(
 ): Promise<{ list: List<T> | null; page: number }> => {
   const get = (number: number) => fetchPage({ page: number, limit: size }).catch(() => null)
   const list = await get(page)
-  const last = pageCountOf(list?.total ?? 0, size)
-  return page > last && list ? { list: await get(last), page: last } : { list, page: Math.min(page, last) }
+  const last = list ? pageCountOf(list.total, size) : page
+  return page > last ? { list: await get(last), page: last } : { list, page }
 }

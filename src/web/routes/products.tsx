@@ -26,7 +26,10 @@ const EmptyListing = lazyPart(() => import('./empty-listing.tsx'))
 export const loader = serverLoadPlainly(loadListing)
 export const clientLoader = browserLoad(loadListing)
 
-/** Searches and empty filters are no pages for a search engine; each page of a category is one of its own. */
+/**
+ * Searches and filters are no pages for a search engine, nor is what is known to be empty, which a list that could not be loaded is
+ * not; each page of a category is one of its own.
+ */
 export const meta = (at: MetaArgs<typeof loader>) => {
   const listing = at.loaderData
   const { category = '', categories = [], q = '', page = 1, list, filters = {} } = listing ?? {}
@@ -35,7 +38,7 @@ export const meta = (at: MetaArgs<typeof loader>) => {
   return pageMeta(at, {
     title: page > 1 ? t.pageTitle(title, page) : title,
     description: chosen?.description ?? t.heroText,
-    index: q === '' && Object.keys(filters).length === 0 && (list?.total ?? 0) > 0,
+    index: q === '' && Object.keys(filters).length === 0 && list?.total !== 0,
     canonical: paths.products({
       category,
       page: page > 1 ? page : undefined,

@@ -26,7 +26,7 @@ export const meta = (at: MetaArgs<typeof loader>) => {
   return pageMeta(at, {
     title: page > 1 ? t.pageTitle(t.heading, page) : t.heading,
     description: t.intro,
-    index: (list?.items.length ?? 0) > 0,
+    index: list?.total !== 0,
     canonical: paths.retailers(page),
     data: (siteUrl) => [
       breadcrumbs(siteUrl, [

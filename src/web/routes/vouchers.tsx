@@ -52,7 +52,7 @@ export const meta = (at: MetaArgs<typeof loader>) => {
   return pageMeta(at, {
     title: shop ? t.ofShop(shop.name) : t.heading,
     description: shop ? t.description(shop.name) : t.allDescription,
-    index: (list?.items.length ?? 0) > 0 && !kind,
+    index: list?.total !== 0 && !kind,
     canonical: here,
     data: (siteUrl) => [
       breadcrumbs(siteUrl, [

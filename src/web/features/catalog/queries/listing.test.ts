@@ -26,7 +26,10 @@ it('a category that could not be looked up is asked for by its number', async ()
 })
 
 it('by its name it is unknown, which is no empty list', async () => {
-  expect((await withoutCategories('?category=dien-thoai')).list).toBeNull()
+  const { list, category } = await withoutCategories('?category=dien-thoai')
+  expect(list).toBeNull()
+  // Nor the list of all: addresses made of it lead back here.
+  expect(category).toBe('dien-thoai')
   expect((await withoutCategories('')).list).toEqual(found)
 })
 

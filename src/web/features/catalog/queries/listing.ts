@@ -14,7 +14,7 @@ export type Listing = {
   categories: Category[]
   /** null when it could not be loaded. */
   list: Found | null
-  /** Row id of the chosen category as text, or '' for all. */
+  /** Row id of the chosen category as text, or '' for all; as it was asked for where that could not be looked up. */
   category: string
   q: string
   page: number
@@ -67,7 +67,7 @@ export const loadListing: Load<Listing> = async (api, { url }) => {
     categories: categories ?? [],
     // Nothing is empty as long as it is not known what was asked for.
     list: nothing && !categories ? null : list,
-    category: category ? String(category) : '',
+    category: category ? String(category) : categories ? '' : asked,
     q,
     page,
     sort,
