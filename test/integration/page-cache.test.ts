@@ -219,6 +219,13 @@ describe('an answer that is the same for everybody', () => {
     await kept(`${path}?utm_source=zalo&fbclid=abc`)
     expect(cache.figures().entries).toBe(entries)
   })
+
+  it('leads on without the marks of who asked first', async () => {
+    for (const name of ['Kem chống nắng', 'Kem dưỡng ẩm']) await addOne(name)
+    const first = await get('/api/products?limit=1&fbclid=abc')
+    expect(first.headers.link).toBe('</api/products?limit=1&page=2>; rel="next"')
+    expect((await kept('/api/products?limit=1')).headers.link).toBe(first.headers.link)
+  })
 })
 
 describe('what is not the same for everybody', () => {

@@ -191,8 +191,10 @@ export const createBinder = (
   const bound = new Set<string>()
   const calls = new Map<string, (input: CallParts) => Promise<Sendable>>()
   const reads = new Map<string, (ctx: Ctx, input: CallParts) => Promise<Made>>()
-  const kept = async (address: string, make: () => Promise<Made>) =>
-    cache ? cache.through(address, make) : sendable(await make())
+  const kept = async (asked: Asked, make: (asked: Asked) => Promise<Made>) =>
+    cache
+      ? cache.through(asked.address, (address) => make({ ...asked, address }))
+      : sendable(await make(asked))
   const bind: Bind = (key, handler) => {
     const spec = endpoints[key]
     const [method = 'GET', path = '/'] = key.split(' ')
@@ -210,10 +212,7 @@ export const createBinder = (
         return answerOf(key, handler, ctx, askedBy(input))
       })
       if (spec.access === 'public')
-        calls.set(key, (input) => {
-          const asked = askedBy(input)
-          return kept(asked.address, () => answerOf(key, handler, visitor(), asked))
-        })
+        calls.set(key, (input) => kept(askedBy(input), (asked) => answerOf(key, handler, visitor(), asked)))
     }
     app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
       const ctx = await contextFor(c, spec.scope)
@@ -230,7 +229,7 @@ export const createBinder = (
         const done = await outcomeOf(key, handler, ctx, asked)
         return isCsvFile(done.outcome) ? sendCsvFile(ctx, done.outcome, done) : responseOf(madeOf(key, done))
       }
-      const { status, headers, body } = await kept(asked.address, () => answerOf(key, handler, ctx, asked))
+      const { status, headers, body } = await kept(asked, (plain) => answerOf(key, handler, ctx, plain))
       return bodyResponse(c.req.raw, body, { status, headers: new Headers(headers) })
     })
   }
