@@ -4,6 +4,7 @@ import { fifthLook } from './fifth-look.ts'
 import { fourthLook } from './fourth-look.ts'
 import { intents } from './intents.ts'
 import { secondLook } from './second-look.ts'
+import { sixthLook } from './sixth-look.ts'
 import { nothings, otherwise } from './special.ts'
 import { thirdLook } from './third-look.ts'
 
@@ -83,6 +84,7 @@ const kindsMeant: readonly Kind[] = ['typo', 'brand', 'thing', 'chat', 'pasted',
 export const judgedLater = (): Judged[] => [
   ...[...secondLook, ...thirdLook, ...fourthLook].filter(({ kind }) => kindsMeant.includes(kind)),
   ...fifthLook,
+  ...sixthLook,
 ]
 
 /** All judged searches. */
@@ -92,6 +94,7 @@ export const everyJudged = (): Judged[] => [
   ...thirdLook,
   ...fourthLook,
   ...fifthLook,
+  ...sixthLook,
 ]
 
 export const isRight = (name: string, right: readonly string[], wrong: readonly string[] = []): boolean => {

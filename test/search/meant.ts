@@ -29,6 +29,7 @@ Nồi chiên ngập dầu Kaisa Villa 2.5L|Sữa công thức Kendamil số 2 90
 Lò nướng Sanaky 50 lít|Bình đun siêu tốc Delonghi 1.7 lít|Nồi cơm điện Orkin 2.2L|Mật ong hoa nhãn 1.4KG|Gel tắm mật ong 500ml|
 Gấu bông ngựa Pony 1m2|Vải áo dài khổ 1m50|Kem chống nắng Feiya SPF100 60ml|LEGO City Tàu Thủy Cứu Hỏa 60373|LEGO Disney 43214 Hộp Xoay|
 Máy đo đường huyết Yuwell Accusure 710|Cân đo lượng mỡ Omron HBF-375|Máy lọc không khí 48m²|Xe ôtô tải đồ chơi cho bé|Đồ chơi gỗ giáo cụ|
-Cân sức khỏe Tanita HA680|Máy hút sữa điện đôi|Kem dưỡng da tay|Máy ép trái cây tốc độ chậm|Bàn là khô`
+Cân sức khỏe Tanita HA680|Máy hút sữa điện đôi|Kem dưỡng da tay|Máy ép trái cây tốc độ chậm|Bàn là khô|
+Giá đỡ điện thoại để bàn`
     .split('|')
     .map((name) => name.trim())

@@ -115,7 +115,20 @@ export const talkTerms: readonly string[] = [
     'giá bao nhiêu',
     'bao nhiêu',
   ],
-  ...['giá rẻ', 'rẻ nhất', 'chính hãng', 'hàng chính hãng', 'freeship', 'free ship', 'miễn phí vận chuyển'],
+  ...[
+    'giá rẻ',
+    'có giá rẻ',
+    'giá rẻ nhất',
+    'giá tốt',
+    'giá tốt nhất',
+    'giá hợp lý',
+    'rẻ nhất',
+    'chính hãng',
+    'hàng chính hãng',
+    'freeship',
+    'free ship',
+    'miễn phí vận chuyển',
+  ],
   ...['dành cho', 'phù hợp với', 'phù hợp cho', 'cho', 'để', 'tặng'],
 ]
 
@@ -133,6 +146,21 @@ export const talkAfter: readonly string[] = [
   'nhỉ',
 ]
 
-/** "dưới 2 triệu", "tầm 500k": how a price is told. */
+/** "giá dưới 2 triệu", "tầm 500k", "từ 1 đến 2 triệu rưỡi": how a price is told. */
+export const priceLeads: readonly string[] = [
+  'giá',
+  'có giá',
+  'với giá',
+  'mức giá',
+  'với mức giá',
+  'tầm giá',
+  'khoảng giá',
+]
 export const priceBounds: readonly string[] = ['dưới', 'trên', 'tầm', 'khoảng', 'cỡ']
-export const priceUnits: readonly string[] = ['k', 'nghìn', 'ngàn', 'triệu', 'tr', 'củ']
+export const priceFrom: readonly string[] = ['từ']
+export const priceTo: readonly string[] = ['đến', 'tới']
+export const priceUnits: readonly string[] = [
+  ...['k', 'nghìn', 'ngàn', 'triệu', 'tr', 'củ'],
+  ...['đ', 'đồng', 'vnđ', 'vnd'],
+]
+export const priceHalf: readonly string[] = ['rưỡi']

@@ -207,9 +207,35 @@ describe('fewer words', () => {
     ['giá máy hút bụi', 'máy hút bụi'],
     ['nồi cơm điện loại tốt', 'nồi cơm điện'],
     ['mua giá đỡ điện thoại', 'giá đỡ điện thoại'],
+    ['điện thoại giá dưới 3 triệu', 'điện thoại'],
+    ['dien thoai co gia duoi 3 trieu', 'dien thoai'],
+    ['laptop giá tầm 15 triệu', 'laptop'],
+    ['tai nghe mức giá 500k', 'tai nghe'],
+    ['laptop tầm giá 15tr', 'laptop'],
+    ['cần mua laptop giá dưới 20 triệu cho sinh viên', 'laptop sinh viên'],
+    ['áo thun nam dưới 200.000đ', 'áo thun nam'],
+    ['ao thun nam duoi 200000', 'ao thun nam'],
+    ['nồi chiên dưới 1.500.000 đồng', 'nồi chiên'],
+    ['máy hút bụi từ 3 đến 5 triệu', 'máy hút bụi'],
+    ['may hut bui tu 3tr den 5tr', 'may hut bui'],
+    ['máy hút bụi tầm 1.5tr', 'máy hút bụi'],
+    ['máy lọc nước dưới 3tr5', 'máy lọc nước'],
+    ['loa bluetooth dưới 1 triệu rưỡi', 'loa bluetooth'],
+    ['tai nghe giá rẻ nhất', 'tai nghe'],
   ])('of "%s" are first "%s"', (q, first) => expect(ways(q)[0]).toEqual([first, false]))
-  it.each(['giá đỡ điện thoại', 'giá treo tường', 'tai nghe không dây', 'váy dưới gối', 'tấm 2 mét'])(
-    'of "%s", which is a thing, are none',
+  it.each([
+    ...['giá đỡ điện thoại', 'giá treo tường', 'tai nghe không dây', 'váy dưới gối', 'tấm 2 mét'],
+    ...['kệ giá 3 tầng', 'tu nhua 5 ngan', 'sạc dự phòng trên 10000 mah'],
+  ])('of "%s", which is a thing, are none', (q) => expect(ways(q)).toEqual([]))
+  it.each([
+    ['laptop dưới 15 triệu', 'laptop'],
+    ['quạt dưới 500k', 'quạt'],
+    ['vay gia re', 'vay'],
+  ])('of "%s", of which the first word alone is a thing, is "%s"', (q, one) =>
+    expect(ways(q)).toEqual([[one, false]]),
+  )
+  it.each(['vitamin k', 'quà tặng', 'mua laptop', 'cần câu dưới 500k'])(
+    'of "%s" is no word alone, which may be a part of the thing',
     (q) => expect(ways(q)).toEqual([]),
   )
   it('of what is only typed are none', () => {

@@ -23,7 +23,8 @@ const units: readonly (readonly string[])[] = [
   ['hz'],
   ['hp'],
 ]
-const unitsLike = (unit: string): readonly string[] | undefined => units.find((names) => names.includes(unit))
+export const unitsLike = (unit: string): readonly string[] | undefined =>
+  units.find((names) => names.includes(unit))
 
 /** A large unit, the small one it is so many of: each measure is written in either. */
 const scales = [

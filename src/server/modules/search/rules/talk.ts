@@ -1,12 +1,17 @@
 import {
   accessoryTerms,
   priceBounds,
+  priceFrom,
+  priceHalf,
+  priceLeads,
+  priceTo,
   priceUnits,
   talkAfter,
   talkBefore,
   talkTerms,
 } from '#server/text/search.ts'
 import { accentedWords, fold } from '#shared/vietnamese.ts'
+import { unitsLike } from './measures.ts'
 import { hasAccents, type TypedWord } from './typed.ts'
 
 type Term = readonly string[]
@@ -16,37 +21,66 @@ const termsOf = (said: readonly string[]): Term[] =>
   said.map((term) => accentedWords(term).split(' ')).toSorted((one, other) => other.length - one.length)
 const [terms, before, after] = [termsOf(talkTerms), termsOf(talkBefore), termsOf(talkAfter)]
 const things = termsOf(accessoryTerms)
+const [leads, bounds, since] = [termsOf(priceLeads), termsOf(priceBounds), termsOf(priceFrom)]
+const [until, units, half] = [termsOf(priceTo), termsOf(priceUnits), termsOf(priceHalf)]
 
 /** Does a word as typed say this one? Without its accents it may be another thing ('ban': bán, bàn); in a text that has some it is not. */
 const says = (word: TypedWord | undefined, said: string, isAccented: boolean): boolean =>
   word !== undefined && (isAccented ? word.accented === said : word.folded === fold(said))
 
-/** Are these words a price, as '2 triệu', '1.5 triệu' or '500k'? Then how many words it has. */
-const priceAt = (words: readonly TypedWord[], at: number, isAccented: boolean): number => {
-  let end = at
-  while (/^\d{1,6}$/.test(words[end]?.folded ?? '')) end += 1
-  if (end > at) return priceUnits.some((unit) => says(words[end], unit, isAccented)) ? end + 1 - at : 0
-  const [, unit] = /^\d{1,6}([a-z]{1,2})$/.exec(words[at]?.folded ?? '') ?? []
-  return unit !== undefined && priceUnits.includes(unit) ? 1 : 0
+const isNumber = (word: TypedWord | undefined): boolean => /^\d{1,6}$/.test(word?.folded ?? '')
+const glued = new RegExp(`^\\d{1,6}(?:${priceUnits.map(fold).join('|')})\\d?$`)
+/** So many digits without a unit are a price. */
+const fewestDigits = 5
+
+/** Reads talk: how many words from a place on are of it; 0 where they are something else. */
+const readerOf = (words: readonly TypedWord[]) => {
+  const isAccented = words.some(hasAccents)
+  const saidAt = (among: readonly Term[], at: number): number =>
+    among.find((said) => said.every((one, step) => says(words[at + step], one, isAccented)))?.length ?? 0
+  const numbersAt = (at: number): number => {
+    let end = at
+    while (isNumber(words[end])) end += 1
+    return end - at
+  }
+  /** '2 triệu', '1.5 triệu', '1 triệu rưỡi', '500k', '3tr5', '500.000đ' or '500000'. */
+  const amountAt = (at: number): number => {
+    const numbers = numbersAt(at)
+    const end = at + numbers
+    const unit = glued.test(words[end]?.folded ?? '') ? 1 : numbers && saidAt(units, end)
+    if (unit > 0) return numbers + unit + saidAt(half, end + unit)
+    const digits = words.slice(at, end).reduce((sum, { folded }) => sum + folded.length, 0)
+    return digits >= fewestDigits && !unitsLike(words[end]?.folded ?? '') ? numbers : 0
+  }
+  /** '3 đến 5 triệu'. */
+  const rangeAt = (at: number): number => {
+    const least = amountAt(at) || numbersAt(at)
+    const to = least && saidAt(until, at + least)
+    const most = to && amountAt(at + least + to)
+    return most && least + to + most
+  }
+  /** A price, for something before it says that it is one. */
+  const priceAt = (at: number): number => {
+    const lead = saidAt(leads, at)
+    const bound = lead + saidAt(bounds, at + lead)
+    const from = bound + saidAt(since, at + bound)
+    const range = from && rangeAt(at + from)
+    if (range) return from + range
+    const amount = bound && amountAt(at + bound)
+    return amount && bound + amount
+  }
+  return { saidAt, priceAt }
 }
 
 /** What is left of a text when what one says to a seller is taken out of it. */
 const withoutTalk = (words: readonly TypedWord[]): TypedWord[] => {
-  const isAccented = words.some(hasAccents)
-  const saidAt = (among: readonly Term[], at: number): number =>
-    among.find((said) => said.every((one, step) => says(words[at + step], one, isAccented)))?.length ?? 0
-  const bounded = (at: number): number => {
-    const price = priceBounds.some((bound) => says(words[at], bound, isAccented))
-      ? priceAt(words, at + 1, isAccented)
-      : 0
-    return price > 0 ? price + 1 : 0
-  }
+  const { saidAt, priceAt } = readerOf(words)
   // 'giá đỡ' and 'giá treo' are things.
   const first = saidAt(things, 0) > 0 ? 0 : saidAt(before, 0)
   const left: TypedWord[] = []
   for (let at = first; at < words.length; ) {
     const last = saidAt(after, at)
-    const length = (at + last === words.length && last) || bounded(at) || saidAt(terms, at)
+    const length = (at + last === words.length && last) || priceAt(at) || saidAt(terms, at)
     if (length === 0) left.push(words[at] as TypedWord)
     at += Math.max(1, length)
   }
@@ -70,10 +104,13 @@ const beginnings = (left: readonly TypedWord[]): ShorterWay[] =>
     begins: true,
   }))
 
+/** One word alone is the thing where it stood first and all that was told behind it: 'quạt dưới 500k'. 'vitamin k' is one thing. */
+const saysAll = ([one, ...more]: readonly TypedWord[], words: readonly TypedWord[]): boolean =>
+  one !== undefined && (more.length > 0 || (one === words[0] && words.length > 2))
+
 /**
  * Fewer words to look for where all of them find nothing: without what one says to a seller, then the beginnings of what was
- * told or of a long text. Never
- * one word alone, which was only a part of what was meant.
+ * told or of a long text. Never one word alone that may be only a part of what was meant.
  */
 export const shorterWays = (words: readonly TypedWord[]): ShorterWay[] => {
   const left = withoutTalk(words)
@@ -85,5 +122,5 @@ export const shorterWays = (words: readonly TypedWord[]): ShorterWay[] => {
       : isSpoken
         ? beginnings(left)
         : []),
-  ].filter((way) => way.words.length > 1 && way.words.length < words.length)
+  ].filter((way) => saysAll(way.words, words) && way.words.length < words.length)
 }
