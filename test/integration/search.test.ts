@@ -81,7 +81,7 @@ describe('judged searches over a small catalogue', () => {
       thing: [100, 100, 1],
       chat: [84, 84, 0.84],
       plain: [100, 100, 1],
-      unit: [82, 82, 0.82],
+      unit: [86, 86, 0.86],
       joined: [100, 100, 1],
       pasted: [75, 75, 0.75],
       nothing: [100, 100, 1],

@@ -120,6 +120,9 @@ describe('a plan', () => {
   it('reads measures together, apart and under each name of the unit', () => {
     const query = queryOf(planOf(readTyped('sữa 1.5 l'), none, []))
     for (const way of ["'1' <-> '5l'", "'1' <-> '5' <-> 'lit'", "'sữa'"]) expect(query).toContain(way)
+    const kilos = queryOf(planOf(readTyped('gạo 5 kí'), none, []))
+    for (const way of ["'5kg'", "'5' <-> 'ky'", "'5000g'"]) expect(kilos).toContain(way)
+    expect(queryOf(planOf(readTyped('máy lạnh 1.5 ngựa'), none, []))).toContain("'1' <-> '5hp'")
   })
   it('lets synonyms stand in', () => {
     const query = queryOf(

@@ -4,7 +4,7 @@ import type { TypedWord } from './typed.ts'
 const units: readonly (readonly string[])[] = [
   ['l', 'lit', 'liter', 'litre'],
   ['ml'],
-  ['kg', 'kilo', 'ky'],
+  ['kg', 'kilo', 'ky', 'ki'],
   ['g', 'gr', 'gam', 'gram'],
   ['mg'],
   ['m', 'met'],
@@ -21,7 +21,7 @@ const units: readonly (readonly string[])[] = [
   ['tb'],
   ['mb'],
   ['hz'],
-  ['hp'],
+  ['hp', 'ngua'],
 ]
 export const unitsLike = (unit: string): readonly string[] | undefined =>
   units.find((names) => names.includes(unit))
@@ -103,7 +103,7 @@ const measureReadings = (numbers: readonly string[], unit: string): Reading[] =>
 const isNumber = (word: TypedWord | undefined): boolean => word !== undefined && /^\d{1,6}$/.test(word.folded)
 
 /** '1m6' is 1.6 m, '1l8' and '2kg5' alike, however they are written; lengths mostly stand in centimetres, without a word for them. */
-const shortForm = /^(\d{1,2})(l|lit|kg|ky)(\d{1,2})$|^(\d)(m)(\d{1,2})$/
+const shortForm = /^(\d{1,2})(l|lit|kg|ky|ki)(\d{1,2})$|^(\d)(m)(\d{1,2})$/
 const shortAt = (word: string): Part | undefined => {
   const [, whole = '', said = '', rest = ''] = shortForm.exec(word)?.filter((one) => one !== undefined) ?? []
   const unit = unitsLike(said)?.[0] ?? ''
