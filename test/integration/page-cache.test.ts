@@ -246,6 +246,22 @@ describe('what is not the same for everybody', () => {
   })
 })
 
+it('a popular search that an operator hides is shown to nobody from then on', async () => {
+  await app.asOwner(`insert into search_queries (query, shown, popular, total, measured_at, first_at, last_at)
+    values ('hang gia', 'hàng giá', 1, 3, now(), now(), now())`)
+  const path = '/api/searches/popular'
+  for (let time = 0; time < 2; time += 1) expect(await json(path)).toEqual(['hàng giá'])
+  const { rows } = await sql<{ id: number }>`select id from search_queries`.execute(app.ctx().db)
+  const { port } = server.address() as { port: number }
+  const { cookie } = await app.admin()
+  const hidden = await fetch(`http://127.0.0.1:${port}/api/admin/searches/${rows[0]?.id}`, {
+    ...{ method: 'PATCH', headers: { 'content-type': 'application/json', cookie } },
+    body: JSON.stringify({ hidden: true }),
+  })
+  expect(hidden.status).toBe(200)
+  expect(await json(path)).toEqual([])
+})
+
 describe('every public answer', () => {
   const texts = new Set<string>()
   let restore = (): void => {}

@@ -37,12 +37,13 @@ export const commentsTag = (productId: number): string => `comments:${productId}
 /** All products of a category. */
 export const categoryTag = (id: number): string => `category:${id}`
 
-/** Read so often changed tables that a word about each change would cost more than it is worth: known this late, in ms. */
+/**
+ * Read so often changed tables that a word about each change would cost more than it is worth: known this late, in ms. Not
+ * `search_queries`: of it the popular ones are shown, which an operator may hide at once, and which are soon read.
+ */
 export const lateTags: ReadonlyMap<string, number> = new Map([
   ['rule_totals', 1000],
   ['purchases', 60_000],
-  // Only which searches are popular is shown of it.
-  ['search_queries', 60_000],
   ['statistics', 60_000],
   ['popular_products', 60_000],
   ['voucher_answers', 60_000],
