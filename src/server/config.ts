@@ -7,6 +7,9 @@ import { networkAccess, postbackAccess } from './modules/networks/settings.ts'
 
 export { ConfigError }
 
+/** Of the demo's accounts; the README names it, so that it opens nothing elsewhere. */
+export const demoPassword = 'muahoi-demo'
+
 /** The environment of this process, with what ENV_FILE adds to it. */
 const ownEnvironment = (): Given => {
   takeInEnvFile()
@@ -54,8 +57,8 @@ export const loadConfig = (environment: Given = ownEnvironment()) => {
       username: env.ADMIN_USERNAME,
       /** Undefined when not given: then the account has an address that was made up (identity/rules/main-admin.ts). */
       email: env.ADMIN_EMAIL,
-      /** Undefined outside the demo when not given: then the first start refuses. */
-      password: env.ADMIN_PASSWORD ?? (demo ? 'muahoi-demo' : undefined),
+      /** Undefined outside the demo when not given: then the first start refuses, as does one over the demo's password. */
+      password: env.ADMIN_PASSWORD ?? (demo ? demoPassword : undefined),
     },
     /** Is an admin without a second factor led to set one up before anything else? */
     adminsNeedFactor: ruled.ADMIN_SECOND_FACTOR === 'required',

@@ -8,6 +8,7 @@ import { followClick, trackClick } from '#server/modules/clicks/index.ts'
 import { recordConversion } from '#server/modules/conversions/index.ts'
 import type { DemoKind } from '#shared/demo-kinds.ts'
 import { addDays } from '#shared/vietnam-time.ts'
+import { demoPassword } from './config.ts'
 import { inTransaction } from './db/transaction.ts'
 import { CannotStart } from './kernel/cannot-start.ts'
 import type { Ctx } from './kernel/context.ts'
@@ -39,7 +40,7 @@ const seededKey = 'demo.seeded'
 /** The member whose history the demo shows; named in the README. */
 export const demoMember = {
   username: 'khach',
-  password: 'muahoi-demo',
+  password: demoPassword,
   fullName: t.memberName,
   email: 'khach@example.vn',
 }

@@ -94,10 +94,14 @@ export const declared = {
     'The mail address of the first account; given later, it is set at the next start, once.',
     { otherwise: 'admin@example.vn, to which outside the demo no letter goes' },
   ),
-  ADMIN_PASSWORD: variable(password, 'Its password; outside the demo required at the first start.', {
-    otherwise: 'in the demo muahoi-demo',
-    secret: true,
-  }),
+  ADMIN_PASSWORD: variable(
+    password,
+    'Its password; outside the demo required at the first start, and in the place of that of the demo.',
+    {
+      otherwise: 'in the demo muahoi-demo',
+      secret: true,
+    },
+  ),
   ADMIN_SECOND_FACTOR: variable(
     oneOf('required', 'offered'),
     'Whether admins must sign in with a second factor.',

@@ -1,11 +1,13 @@
-import { ConfigError } from '#server/config.ts'
+import { ConfigError, demoPassword } from '#server/config.ts'
+import { noteSecurity } from '#server/db/security-log.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { isUnowned, madeUpAddress } from '#server/kernel/made-up-address.ts'
-import { hashPassword } from '#server/kernel/passwords.ts'
+import { hashPassword, verifyPassword } from '#server/kernel/passwords.ts'
 import { usernameKey } from '../rules/accounts.ts'
-import { insertMainAdmin } from '../store/credentials.ts'
+import { findPasswordHash, insertMainAdmin, setPassword } from '../store/credentials.ts'
 import { findMainAdmin, replaceMainAdminEmail } from '../store/main-admin.ts'
+import { lockUser } from '../store/users.ts'
 
 const notGiven =
   'ADMIN_EMAIL: not given, so account 1 has no address that mail reaches: no forgotten password, no warning, no confirmation goes to it. Give it and start again'
@@ -14,6 +16,15 @@ const notGiven =
 const givenEmail = ({ config }: Ctx): string | undefined => {
   const email = config.admin.email?.toLowerCase()
   return isUnowned(config, email) ? undefined : email
+}
+
+/** @throws ConfigError where there is none, or outside the demo the one that stands in the README */
+const givenPassword = ({ config }: Ctx, why: string): string => {
+  const { password } = config.admin
+  if (!password) throw new ConfigError(`ADMIN_PASSWORD: ${why}`)
+  if (!config.demo && password === demoPassword)
+    throw new ConfigError('ADMIN_PASSWORD: everybody knows the password of the demo; choose another')
+  return password
 }
 
 /** An address that was made up gives way to the one that is given, and does not stand as proven meanwhile. */
@@ -30,20 +41,46 @@ const settleEmail = async (ctx: Ctx, known: { email: string; isProven: boolean }
   else if (!isSettled) ctx.log.warn('ADMIN_EMAIL: another account has this address, so account 1 keeps none')
 }
 
+/** A site that began as the demo keeps its account 1, and would keep a password that everybody can read. @throws ConfigError */
+const replaceDemoPassword = async (ctx: Ctx): Promise<void> => {
+  const stored = await findPasswordHash(ctx.db, 1)
+  if (!stored || !(await verifyPassword({ hash: stored, password: demoPassword }))) return
+  const passwordHash = await hashPassword(
+    givenPassword(
+      ctx,
+      'account 1 still has the password of the demo, which everybody knows; give the one it shall have',
+    ),
+  )
+  const isReplaced = await inTransaction(ctx, async (tx) => {
+    await lockUser(tx.db, 1)
+    // Another process that starts has been here, or its owner.
+    if ((await findPasswordHash(tx.db, 1)) !== stored) return false
+    await setPassword(tx.db, 1, passwordHash, undefined)
+    await noteSecurity(tx, 'password_changed', { detail: 'password', userId: 1 })
+    return true
+  })
+  if (isReplaced)
+    ctx.log.warn(
+      'ADMIN_PASSWORD: account 1 had the password of the demo; it has this one now, and its sessions have ended',
+    )
+}
+
 /**
- * Makes account 1 before anybody can register, and gives it its address where it had none; two processes starting together do so once.
- * @throws ConfigError
+ * Makes account 1 before anybody can register, gives it its address where it had none, and lets the demo's password open it in the
+ * demo alone; two processes starting together do so once. @throws ConfigError
  */
 export const ensureMainAdmin = async (ctx: Ctx): Promise<void> => {
-  const known = await findMainAdmin(ctx.db)
-  if (known !== undefined) return settleEmail(ctx, known)
   const { demo, admin } = ctx.config
-  const { username, password } = admin
+  const known = await findMainAdmin(ctx.db)
+  if (known !== undefined) {
+    if (!demo) await replaceDemoPassword(ctx)
+    return settleEmail(ctx, known)
+  }
+  const { username } = admin
   const given = givenEmail(ctx)
   const email = given ?? madeUpAddress
   const isProven = demo || given !== undefined
-  if (!password) throw new ConfigError('ADMIN_PASSWORD: required at the first start outside the demo')
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(givenPassword(ctx, 'required at the first start outside the demo'))
   await inTransaction(ctx, (tx) =>
     insertMainAdmin(tx.db, {
       username: usernameKey(username),
