@@ -6,7 +6,7 @@ import { seedShops } from '#seed/shops.ts'
 import { seedVouchers } from '#seed/vouchers.ts'
 import { followClick, trackClick } from '#server/modules/clicks/index.ts'
 import { recordConversion } from '#server/modules/conversions/index.ts'
-import type { DemoKind } from '#shared/demo-kinds.ts'
+import type { DemoRowKind } from '#shared/demo-kinds.ts'
 import { addDays } from '#shared/vietnam-time.ts'
 import { demoPassword } from './config.ts'
 import { inTransaction } from './db/transaction.ts'
@@ -132,7 +132,7 @@ const seedVouchersOf = async (ctx: Ctx, slug: string, retailerId: number): Promi
 
 /** Fills the catalogue; the numbers of the products. What was written is noted, so that it can be taken away again. */
 const seedCatalogue = async (ctx: Ctx): Promise<number[]> => {
-  const rows: Record<Exclude<DemoKind, 'category' | 'member'>, number[]> = {
+  const rows: Record<Exclude<DemoRowKind, 'category' | 'member'>, number[]> = {
     ...{ product: [], voucher: [], rule: [], post: [], reward: [] },
   }
   const categories = new Map<string, number>()

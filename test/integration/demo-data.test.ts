@@ -159,6 +159,15 @@ it('the console’s days hold what real people did, and nothing of the demo', as
   expect(await app.faults()).toEqual([])
 })
 
+it('the real site gives nothing beside orders until its operator says so', async () => {
+  const none = { referral: null, firstOrder: null, streak: null, levels: [] }
+  expect(await api.call('GET /api/bonuses/terms')).toEqual(none)
+  const own = { ...none, firstOrder: { points: 5000 } }
+  await api.call('PUT /api/admin/bonuses/terms', { body: own })
+  await remove(0)
+  expect(await api.call('GET /api/bonuses/terms')).toEqual(own)
+})
+
 it('is not filled again', async () => {
   await seedDemo(app.ctx({ kind: 'system', name: 'seed' }))
   expect((await api.call('GET /api/admin/demo-data')).there.product).toBe(0)

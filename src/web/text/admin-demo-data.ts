@@ -22,5 +22,6 @@ export const demoDataText = {
     reward: 'Phần thưởng',
     category: 'Danh mục',
     member: 'Tài khoản',
+    terms: 'Mức thưởng thêm',
   } satisfies Record<DemoKind, string>,
 }

@@ -6,7 +6,7 @@ import { noteReferral } from './operations/referral.ts'
 
 export { bonusesChecks } from './checks.ts'
 export { settleBonusesJob } from './jobs.ts'
-export { changeTerms } from './operations/terms.ts'
+export { changeTerms, endSampleTerms, findSampleTerms } from './operations/terms.ts'
 export { bonusesPlainRoutes, bonusesRoutes } from './routes.ts'
 export { bonusesOn } from './store/bonuses.ts'
 export { countHeldReferrals, forgetReferralsOf } from './store/referrals.ts'

@@ -4,6 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { deletePost } from '#server/modules/blog/index.ts'
+import { endSampleTerms, findSampleTerms } from '#server/modules/bonuses/index.ts'
 import { deleteProduct, dropEmptyCategories } from '#server/modules/catalog/index.ts'
 import { touchDaysOf } from '#server/modules/console/index.ts'
 import { removeRule } from '#server/modules/earning/index.ts'
@@ -12,15 +13,15 @@ import { removeReward } from '#server/modules/rewards/index.ts'
 import { getSettings } from '#server/modules/settings/index.ts'
 import { removeVoucher } from '#server/modules/vouchers/index.ts'
 import { demoDataText as t } from '#server/text/demo-data.ts'
-import { type DemoKind, demoKinds } from '#shared/demo-kinds.ts'
+import { type DemoKind, type DemoRowKind, demoKinds, demoRowKinds } from '#shared/demo-kinds.ts'
 import { countTouched, type DemoRow, insertDemoRows, listDemoRows, takeDemoLock } from './store.ts'
 
 /** Notes what the demo's first start wrote; call it in the transaction that wrote it. */
 export const noteDemoRows = async (
   ctx: Ctx,
-  rows: Readonly<Partial<Record<DemoKind, readonly number[]>>>,
+  rows: Readonly<Partial<Record<DemoRowKind, readonly number[]>>>,
 ): Promise<void> => {
-  for (const kind of demoKinds) await insertDemoRows(ctx.db, kind, rows[kind] ?? [])
+  for (const kind of demoRowKinds) await insertDemoRows(ctx.db, kind, rows[kind] ?? [])
 }
 
 const count = (rows: readonly DemoRow[]): DemoCounts =>
@@ -30,9 +31,17 @@ const count = (rows: readonly DemoRow[]): DemoCounts =>
 
 const toKept = ({ kind, id, name }: DemoRow): KeptRow => ({ kind, id, name })
 
+const listAll = async (ctx: Ctx): Promise<DemoRow[]> => {
+  const terms = await findSampleTerms(ctx)
+  return [
+    ...(await listDemoRows(ctx.db)),
+    ...(terms === undefined ? [] : [{ kind: 'terms' as const, id: terms, name: '', changed: false }]),
+  ]
+}
+
 /** What is there of the demo: what would go, and what somebody has made their own. */
 export const readDemoData = async (ctx: Ctx): Promise<DemoData> => {
-  const rows = await listDemoRows(ctx.db)
+  const rows = await listAll(ctx)
   return {
     there: count(rows.filter(({ changed }) => !changed)),
     kept: rows.filter(({ changed }) => changed).map(toKept),
@@ -53,14 +62,15 @@ const remove: Record<DemoKind, (tx: Ctx, id: number) => Promise<unknown>> = {
     await eraseLocked(tx, await getLockedUser(tx, id))
     await touchDaysOf(tx.db, id)
   },
+  terms: endSampleTerms,
 }
 
 const removeKind = (ctx: Ctx, kind: DemoKind): Promise<DemoRow[]> =>
   inTransaction(ctx, async (tx) => {
     await takeDemoLock(tx.db)
-    const rows = (await listDemoRows(tx.db)).filter((row) => row.kind === kind && !row.changed)
+    const rows = (await listAll(tx)).filter((row) => row.kind === kind && !row.changed)
     for (const { id } of rows) await remove[kind](tx, id)
-    const left = new Set((await listDemoRows(tx.db)).filter((row) => row.kind === kind).map(({ id }) => id))
+    const left = new Set((await listAll(tx)).filter((row) => row.kind === kind).map(({ id }) => id))
     return rows.filter(({ id }) => !left.has(id))
   })
 

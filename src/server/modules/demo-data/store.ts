@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/types.ts'
-import { type DemoKind, demoKinds } from '#shared/demo-kinds.ts'
+import { type DemoKind, type DemoRowKind, demoRowKinds } from '#shared/demo-kinds.ts'
 
 const demoLock = 7_249_312
 
 export const insertDemoRows = async (
   db: Kysely<DB>,
-  kind: DemoKind,
+  kind: DemoRowKind,
   ids: readonly number[],
 ): Promise<void> => {
   if (ids.length === 0) return
@@ -54,7 +54,7 @@ export const listDemoRows = async (db: Kysely<DB>): Promise<DemoRow[]> => {
         and not exists (select from seen s where s.kind = 'post' and s.id = b.id and not s.changed))
     ) as changed
     from seen
-    order by array_position(${demoKinds}::text[], kind), id`.execute(db)
+    order by array_position(${demoRowKinds}::text[], kind), id`.execute(db)
   return rows
 }
 

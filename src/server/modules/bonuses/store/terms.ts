@@ -19,18 +19,25 @@ export const findVersions = async (db: Kysely<DB>): Promise<Version[]> => {
   return rows.map(({ terms, from }) => ({ terms: terms as BonusTerms, from }))
 }
 
-export const findTermsAt = async (db: Kysely<DB>, at: Date): Promise<BonusTerms | undefined> => {
+/** `madeBy`: null where it was no operator. */
+export const findVersionAt = async (
+  db: Kysely<DB>,
+  at: Date,
+): Promise<{ id: number; terms: BonusTerms; madeBy: number | null } | undefined> => {
   const row = await db
     .selectFrom('bonus_terms')
-    .select('terms')
+    .select(['id', 'terms', 'made_by as madeBy'])
     .where('in_force_from', '<=', at)
     .where(isInForce)
     .orderBy('in_force_from', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.terms as BonusTerms | undefined
+  return row && { ...row, terms: row.terms as BonusTerms }
 }
+
+export const findTermsAt = async (db: Kysely<DB>, at: Date): Promise<BonusTerms | undefined> =>
+  (await findVersionAt(db, at))?.terms
 
 export const insertTerms = async (
   db: Kysely<DB>,
