@@ -9,7 +9,7 @@ export const demoDataText = {
   touched: (clicks: string, orders: string, redemptions: string) =>
     `Thành viên thật đã mở ${clicks} lượt, có ${orders} đơn và ${redemptions} lần đổi quà với dữ liệu mẫu. Lịch sử và điểm của họ được giữ nguyên.`,
   history:
-    'Sổ điểm của tài khoản mẫu không xóa được, chỉ còn lại dưới dạng không tên. Tài khoản quản trị được giữ.',
+    'Sổ điểm của tài khoản mẫu không xóa được, chỉ còn lại dưới dạng không tên. Tài khoản của người làm việc ở đây được giữ, nhưng mật khẩu mẫu không còn mở được.',
   siteName: (name: string) => `Gõ tên trang (${name}) để xác nhận`,
   remove: 'Gỡ dữ liệu mẫu',
   removing: 'Đang gỡ',

@@ -8,12 +8,13 @@ import { endSampleTerms, findSampleTerms } from '#server/modules/bonuses/index.t
 import { deleteProduct, dropEmptyCategories } from '#server/modules/catalog/index.ts'
 import { touchDaysOf } from '#server/modules/console/index.ts'
 import { removeRule } from '#server/modules/earning/index.ts'
-import { eraseLocked, getLockedUser } from '#server/modules/identity/index.ts'
+import { eraseLocked, forgetDemoPassword, getLockedUser } from '#server/modules/identity/index.ts'
 import { removeReward } from '#server/modules/rewards/index.ts'
 import { getSettings } from '#server/modules/settings/index.ts'
 import { removeVoucher } from '#server/modules/vouchers/index.ts'
 import { demoDataText as t } from '#server/text/demo-data.ts'
 import { type DemoKind, type DemoRowKind, demoKinds, demoRowKinds } from '#shared/demo-kinds.ts'
+import { dutyOf } from '#shared/staff.ts'
 import { countTouched, type DemoRow, insertDemoRows, listDemoRows, takeDemoLock } from './store.ts'
 
 /** Notes what the demo's first start wrote; call it in the transaction that wrote it. */
@@ -59,7 +60,10 @@ const remove: Record<DemoKind, (tx: Ctx, id: number) => Promise<unknown>> = {
   category: (tx, id) => dropEmptyCategories(tx, [id]),
   // The ledger stays under the bare number, as of everybody who leaves; the console's figures no longer count it.
   member: async (tx, id) => {
-    await eraseLocked(tx, await getLockedUser(tx, id))
+    const user = await getLockedUser(tx, id)
+    // Who works here by it keeps the account.
+    if (dutyOf(user) !== 'user') return forgetDemoPassword(tx, id)
+    await eraseLocked(tx, user)
     await touchDaysOf(tx.db, id)
   },
   terms: endSampleTerms,
@@ -68,7 +72,7 @@ const remove: Record<DemoKind, (tx: Ctx, id: number) => Promise<unknown>> = {
 const removeKind = (ctx: Ctx, kind: DemoKind): Promise<DemoRow[]> =>
   inTransaction(ctx, async (tx) => {
     await takeDemoLock(tx.db)
-    const rows = (await listAll(tx)).filter((row) => row.kind === kind && !row.changed)
+    const rows = (await listAll(tx)).filter((row) => row.kind === kind && (kind === 'member' || !row.changed))
     for (const { id } of rows) await remove[kind](tx, id)
     const left = new Set((await listAll(tx)).filter((row) => row.kind === kind).map(({ id }) => id))
     return rows.filter(({ id }) => !left.has(id))

@@ -22,7 +22,7 @@ export const takeDemoLock = async (db: Kysely<DB>): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${demoLock})`.execute(db)
 }
 
-/** `changed`: somebody has changed it since, or something that is not of the demo stands in it. */
+/** `changed`: somebody has changed it since, works here by it, or something that is not of the demo stands in it. */
 export type DemoRow = { kind: DemoKind; id: number; name: string; changed: boolean }
 
 /** What is on the site of the demo, in the order in which it is taken away. */
@@ -30,7 +30,8 @@ export const listDemoRows = async (db: Kysely<DB>): Promise<DemoRow[]> => {
   const { rows } = await sql<DemoRow>`
     with live as (
       select d.kind, d.row_id as id,
-        coalesce(products.name, posts.title, rewards.name, vouchers.title, rules.name, categories.name, users.username) as name
+        coalesce(products.name, posts.title, rewards.name, vouchers.title, rules.name, categories.name, users.username) as name,
+        users.role = 'admin' or users.staff_role is not null as works_here
       from demo_rows d
       left join products on d.kind = 'product' and products.id = d.row_id and products.deleted_at is null
       left join blog_posts posts on d.kind = 'post' and posts.id = d.row_id
@@ -40,7 +41,7 @@ export const listDemoRows = async (db: Kysely<DB>): Promise<DemoRow[]> => {
       left join categories on d.kind = 'category' and categories.id = d.row_id and categories.deleted_at is null
       left join users on d.kind = 'member' and users.id = d.row_id and users.deleted_at is null
     ), seen as (
-      select kind, id, name, kind <> 'member' and exists (
+      select kind, id, name, coalesce(works_here, false) or kind <> 'member' and exists (
         select from audit_log where actor_id is not null and subject_id = live.id::text
           and subject_type = case kind when 'post' then 'blog_post' else kind end
           and action in ('product.update', 'blog.update', 'reward.change', 'reward.codes.add', 'voucher.change', 'rule.change', 'category.update')

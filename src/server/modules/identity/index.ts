@@ -10,6 +10,7 @@ export {
   sweepErasedJob,
 } from './jobs.ts'
 export { eraseLocked, getLockedUser, getUser } from './operations/administration.ts'
+export { forgetDemoPassword } from './operations/demo-password.ts'
 export { ensureMainAdmin } from './operations/main-admin.ts'
 export { discover, ProviderDown } from './operations/provider-client.ts'
 export { renewRecovery, renewTotp } from './operations/renew-factors.ts'

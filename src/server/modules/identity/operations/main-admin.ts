@@ -3,11 +3,12 @@ import { noteSecurity } from '#server/db/security-log.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { isUnowned, madeUpAddress } from '#server/kernel/made-up-address.ts'
-import { hashPassword, verifyPassword } from '#server/kernel/passwords.ts'
+import { hashPassword } from '#server/kernel/passwords.ts'
 import { usernameKey } from '../rules/accounts.ts'
 import { findPasswordHash, insertMainAdmin, setPassword } from '../store/credentials.ts'
 import { findMainAdmin, replaceMainAdminEmail } from '../store/main-admin.ts'
 import { lockUser } from '../store/users.ts'
+import { findDemoHash } from './demo-password.ts'
 
 const notGiven =
   'ADMIN_EMAIL: not given, so account 1 has no address that mail reaches: no forgotten password, no warning, no confirmation goes to it. Give it and start again'
@@ -43,8 +44,8 @@ const settleEmail = async (ctx: Ctx, known: { email: string; isProven: boolean }
 
 /** A site that began as the demo keeps its account 1, and would keep a password that everybody can read. @throws ConfigError */
 const replaceDemoPassword = async (ctx: Ctx): Promise<void> => {
-  const stored = await findPasswordHash(ctx.db, 1)
-  if (!stored || !(await verifyPassword({ hash: stored, password: demoPassword }))) return
+  const stored = await findDemoHash(ctx, 1)
+  if (!stored) return
   const passwordHash = await hashPassword(
     givenPassword(
       ctx,
