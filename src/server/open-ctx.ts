@@ -1,7 +1,7 @@
 import { loadConfig } from './config.ts'
 import { type DatabaseServer, openDatabase, prepareDatabase } from './database.ts'
 import { connect } from './db/connect.ts'
-import { DataDirBusy, runningDatabase } from './db/embedded/index.ts'
+import { DataDirBusy, joinDatabase } from './db/embedded/index.ts'
 import { effects } from './effects.ts'
 import { jobDefinitions } from './job-definitions.ts'
 import { startJobs } from './jobs/boss.ts'
@@ -38,7 +38,7 @@ export const openSystemCtx = async (
   const opening = openDatabase(config, log, { patience: 0, signal: ending.signal })
     .catch((error: unknown): DatabaseServer => {
       if (!(error instanceof DataDirBusy)) throw error
-      return { ...runningDatabase(config.dataDir), stop: async () => {} }
+      return { ...joinDatabase(config.dataDir), stop: async () => {} }
     })
     .then((server) => {
       undo.push(server.stop)

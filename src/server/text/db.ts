@@ -4,4 +4,7 @@ export const dbText = {
   folderInUse: (dataDir: string, pid: number) =>
     `Thư mục dữ liệu ${dataDir} đang được tiến trình ${pid} sử dụng. / DATA_DIR ${dataDir} is in use by process ${pid}; ` +
     'stop it first, or give this one another DATA_DIR or a DATABASE_URL.',
+  folderInUseElsewhere: (dataDir: string) =>
+    `Thư mục dữ liệu ${dataDir} đang được một container khác sử dụng. / DATA_DIR ${dataDir} is in use by another container; ` +
+    'stop it first, or give this one another DATA_DIR or a DATABASE_URL.',
 }

@@ -1,14 +1,14 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { CannotStart } from '../../kernel/cannot-start.ts'
 import { keptSecret } from '../../kernel/kept-secret.ts'
 import type { Log } from '../../kernel/log.ts'
 import { setPassword } from '../roles.ts'
 import { keepRunning } from './keep-running.ts'
-import { isAlive, lockFolder } from './lock.ts'
-import { childFile, findBinaries, type Home, homeFor, runner } from './run-as.ts'
+import { isServedElsewhere, stopOrphans } from './left-running.ts'
+import { lockFolder } from './lock.ts'
+import { findBinaries, type Home, homeFor, runner } from './run-as.ts'
 import { socketFolder, throughSocket } from './socket.ts'
 import { database, waitReady } from './wait-ready.ts'
 
@@ -51,36 +51,6 @@ const nextPassword = (dataDir: string): string => join(dataDir, 'postgres-passwo
 const urlFor = (user: string, password: string, port: number, name = database): string =>
   `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${name}`
 
-const firstNumber = (file: string): number =>
-  existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) || 0 : 0
-
-/** Is this number still a process of ours, working in this folder? Numbers are given out again. */
-const worksIn = (pid: number, folder: string): boolean => {
-  try {
-    return isAlive(pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder)
-  } catch {
-    return false
-  }
-}
-
-/**
- * Ends what outlived its app (kill -9): the server by its own pid file, or whatever was started last and had not come
- * so far as to write one. A fast shutdown first, a harder one if it does not go.
- */
-const stopOrphans = async (home: Home, log: Log): Promise<void> => {
-  for (const file of [join(home.folder, 'postgres/postmaster.pid'), childFile(home)]) {
-    const pid = firstNumber(file)
-    if (pid === 0 || !worksIn(pid, home.folder)) continue
-    log.info('stopping the database process an earlier run left behind', { pid })
-    for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
-      if (worksIn(pid, home.folder)) process.kill(pid, signal)
-      for (let waited = 0; waited < 15_000 && worksIn(pid, home.folder); waited += 25) await pause(25)
-    }
-    if (worksIn(pid, home.folder))
-      throw new CannotStart(`the database process ${pid} of ${home.folder} does not stop`)
-  }
-}
-
 /** The owner's passwords in the order in which they are tried: after a cut-off change the next one is in force. */
 const ownerPasswords = (dataDir: string): string[] => [
   keptSecret(dataDir, ownerPassword),
@@ -120,9 +90,10 @@ export const startEmbeddedPostgres = async ({
   signal?: AbortSignal
 }): Promise<Embedded> => {
   mkdirSync(dataDir, { recursive: true })
-  const unlock = await lockFolder(dataDir, patience)
+  const home = homeFor(dataDir)
+  const unlock = await lockFolder(dataDir, patience, () => isServedElsewhere(home))
   try {
-    return await startIn(homeFor(dataDir), { dataDir, log, settings, unlock, signal })
+    return await startIn(home, { dataDir, log, settings, unlock, signal })
   } catch (error) {
     unlock()
     throw error
@@ -235,4 +206,12 @@ export const runningDatabase = (dataDir: string): { url: string; ownerUrl: strin
     url: urlFor(app, keptSecret(dataDir, appPassword), port),
     ownerUrl: urlFor(owner, keptSecret(dataDir, ownerPassword), port),
   }
+}
+
+/** The same for a command beside it, by the socket where there is one: from another container nothing else leads there. */
+export const joinDatabase = (dataDir: string): { url: string; ownerUrl: string } => {
+  const { url, ownerUrl } = runningDatabase(dataDir)
+  const folder = join(homeFor(dataDir).folder, 'socket')
+  const socket = existsSync(join(folder, `.s.PGSQL.${new URL(url).port}`)) ? folder : undefined
+  return { url: throughSocket(url, socket), ownerUrl: throughSocket(ownerUrl, socket) }
 }

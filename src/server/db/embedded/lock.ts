@@ -26,16 +26,24 @@ const startOf = (pid: number): string => {
 /** Another live process works on this DATA_DIR. */
 export class DataDirBusy extends CannotStart {
   override readonly name = 'DataDirBusy'
-  constructor(dataDir: string, pid: number) {
-    super(t.folderInUse(dataDir, pid))
+  constructor(dataDir: string, pid?: number) {
+    super(pid === undefined ? t.folderInUseElsewhere(dataDir) : t.folderInUse(dataDir, pid))
   }
 }
 
-/** Takes the folder, waiting `patience` milliseconds for a process that is just stopping. @throws DataDirBusy */
-export const lockFolder = async (dataDir: string, patience: number): Promise<() => void> => {
+/**
+ * Takes the folder, waiting `patience` milliseconds for a process that is just stopping. `isServedElsewhere`: does one that cannot be
+ * seen from here work on it? @throws DataDirBusy
+ */
+export const lockFolder = async (
+  dataDir: string,
+  patience: number,
+  isServedElsewhere: () => Promise<boolean>,
+): Promise<() => void> => {
   const until = Date.now() + patience
   for (;;) {
     try {
+      if (await isServedElsewhere()) throw new DataDirBusy(dataDir)
       return takeLock(dataDir)
     } catch (error) {
       if (!(error instanceof DataDirBusy) || Date.now() > until) throw error

@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createConnection } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { CannotStart } from '../../kernel/cannot-start.ts'
+import type { Log } from '../../kernel/log.ts'
+import { isAlive } from './lock.ts'
+import { childFile, type Home } from './run-as.ts'
+
+const firstNumber = (file: string): number =>
+  existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) || 0 : 0
+
+/** Is this number still a server process of ours, over this folder's data? Numbers are given out again, and each container has its own. */
+const worksIn = (pid: number, folder: string): boolean => {
+  try {
+    return (
+      isAlive(pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`-D\0${join(folder, 'postgres')}`)
+    )
+  } catch {
+    return false
+  }
+}
+
+/** The server by its own pid file, or whatever was started last and had not come so far as to write one. */
+const leftBehind = (home: Home): number[] =>
+  [join(home.folder, 'postgres/postmaster.pid'), childFile(home)]
+    .map(firstNumber)
+    .filter((pid) => pid !== 0 && worksIn(pid, home.folder))
+
+/** Ends what outlived its app (kill -9). A fast shutdown first, a harder one if it does not go. */
+export const stopOrphans = async (home: Home, log: Log): Promise<void> => {
+  for (const pid of leftBehind(home)) {
+    log.info('stopping the database process an earlier run left behind', { pid })
+    for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+      if (worksIn(pid, home.folder)) process.kill(pid, signal)
+      for (let waited = 0; waited < 15_000 && worksIn(pid, home.folder); waited += 25) await pause(25)
+    }
+    if (worksIn(pid, home.folder))
+      throw new CannotStart(`the database process ${pid} of ${home.folder} does not stop`)
+  }
+}
+
+const answers = (path: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = createConnection(path)
+    const end = (isThere: boolean) => {
+      socket.destroy()
+      resolve(isThere)
+    }
+    socket.once('connect', () => end(true))
+    // More wait for it than it lets in.
+    socket.once('error', (error: NodeJS.ErrnoException) => end(error.code === 'EAGAIN'))
+  })
+
+const listeners = (home: Home): string[] => {
+  const folder = join(home.folder, 'socket')
+  return existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => /^\.s\.PGSQL\.\d+$/.test(name))
+        .map((name) => join(folder, name))
+    : []
+}
+
+/**
+ * Does a server that cannot be seen from here work on this folder? In a container of its own it has other numbers, and neither the lock nor
+ * PostgreSQL's own file tells that it lives; its socket answers all the same.
+ */
+export const isServedElsewhere = async (home: Home): Promise<boolean> => {
+  // Elsewhere none of our own can be told apart either.
+  if (process.platform !== 'linux') return false
+  for (const path of listeners(home)) if (await answers(path)) return leftBehind(home).length === 0
+  return false
+}
