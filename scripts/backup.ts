@@ -8,7 +8,7 @@ if (!file) {
   process.stderr.write('Cách dùng: npm run backup -- TỆP\n')
   process.exit(2)
 }
-const { ctx, ownerUrl, close } = await openSystemCtx('backup').catch(endWith)
+const { ctx, ownerUrl, close } = await openSystemCtx('backup', { prepares: false }).catch(endWith)
 try {
   const { dataDir, bucket } = ctx.config
   const { rows, files, areNamed } = await backup(ownerUrl, dataDir, resolve(file))

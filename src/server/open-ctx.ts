@@ -12,14 +12,17 @@ import { createLog } from './kernel/log.ts'
 
 type Opened = { ctx: Ctx; ownerUrl: string; close: () => Promise<void> }
 
+const sendsNone: Ctx['sendJob'] = () => Promise.reject(new Error('this command sends no jobs'))
+
 /**
  * The context of a command (import, doctor): joins the database of the running site, or starts it for the command.
  * `ownerUrl` is the address for the role that owns the tables. Always `close()` it. Told to stop, the command is ended and a
- * database of its own with it; one that `endsItself` listens to that by itself.
+ * database of its own with it; one that `endsItself` listens to that by itself. One that `prepares` nothing takes the database as it is, also
+ * of an earlier version that goes on serving it: it reads as the owner, and sends no jobs.
  */
 export const openSystemCtx = async (
   name: string,
-  { endsItself = false }: { endsItself?: boolean } = {},
+  { endsItself = false, prepares = true }: { endsItself?: boolean; prepares?: boolean } = {},
 ): Promise<Opened> => {
   const config = loadConfig()
   const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel)
@@ -58,13 +61,15 @@ export const openSystemCtx = async (
   if (!endsItself) process.on('SIGINT', interrupted).on('SIGTERM', terminated)
   try {
     const server = await opening
-    await prepareDatabase(server, log)
+    if (prepares) await prepareDatabase(server, log)
     const connection = connect(server.url, {
       ...{ max: 4, log, name: `muahoi-${name}` },
       pooled: config.directDatabaseUrl !== undefined,
     })
     undo.push(() => connection.close(ending.signal.aborted ? 300 : undefined))
-    const jobs = await startJobs(connection.db, jobDefinitions, { log, worker: false })
+    const jobs = prepares
+      ? await startJobs(connection.db, jobDefinitions, { log, worker: false })
+      : { send: sendsNone, stop: async () => {} }
     undo.push(() => jobs.stop())
     const ctx: Ctx = {
       db: connection.db,

@@ -1,14 +1,20 @@
+import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type BackedUp, backup, restore } from '#server/db/backup.ts'
+import { createClient } from '#server/db/client.ts'
+import { migrate } from '#server/db/migrate.ts'
 import { publishRootsJob } from '#server/modules/proof/index.ts'
 import { addDays } from '#shared/vietnam-time.ts'
+import { nodeFlags } from '../../scripts/prepare.mjs'
 import { bootApp } from '../support/app.ts'
-import { cloneDatabase } from '../support/database.ts'
+import { cloneDatabase, emptyDatabase } from '../support/database.ts'
 import { addProduct } from '../support/factories.ts'
 
+const run = promisify(execFile)
 const folder = mkdtempSync(join(tmpdir(), 'muahoi-backup-'))
 const restored = join(folder, 'restored')
 const file = join(folder, 'copy.gz')
@@ -93,6 +99,36 @@ it('is none where files cannot be read, and leaves nothing half-made', async () 
   const target = join(folder, 'never.gz')
   await expect(backup(app.database.ownerUrl, broken, target)).rejects.toThrow('ENOTDIR')
   expect(readdirSync(folder).filter((name) => name.startsWith('never'))).toEqual([])
+})
+
+it('by a newer version is one of the schema that is there, which it leaves as it is', async () => {
+  const [before, other] = [await emptyDatabase(), await emptyDatabase()]
+  const newest = readdirSync('migrations')
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .at(-1)
+  for (const { ownerUrl } of [before, other]) await migrate(ownerUrl, { wanted: (name) => name !== newest })
+  const client = createClient(before.ownerUrl)
+  await client.connect()
+  const state = async () => {
+    const { rows } = await client.query(`select (select count(*)::int from schema_migrations) as migrations,
+      to_regnamespace('pgboss') as queue, (select relacl::text from pg_class where relname = 'users') as rights`)
+    return rows[0]
+  }
+  const untouched = await state()
+  const copy = join(folder, 'before.gz')
+  const command = [...nodeFlags, 'scripts/backup.ts', copy]
+  await run(process.execPath, command, {
+    env: {
+      ...process.env,
+      ...{ DATABASE_URL: before.url, MIGRATE_DATABASE_URL: before.ownerUrl, DATA_DIR: join(folder, 'none') },
+    },
+  })
+  expect(await state()).toEqual(untouched)
+  await client.end()
+  await restore(other.ownerUrl, restored, copy)
+  await before.drop()
+  await other.drop()
 })
 
 it('that is not there, or no file, is refused before anything else', async () => {

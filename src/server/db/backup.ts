@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type pg from 'pg'
+import { CannotStart } from '../kernel/cannot-start.ts'
 import { connectPatiently } from './client.ts'
 
 const format = 'muahoi-backup-1'
@@ -60,7 +61,11 @@ const ownReferences = async (client: pg.Client): Promise<Reference[]> => {
   return rows
 }
 
+/** @throws CannotStart where no version of the product has been yet */
 const migrationsOf = async (client: pg.Client): Promise<string[]> => {
+  const found = await client.query(`select to_regclass('public.schema_migrations') is not null as there`)
+  if (!found.rows[0]?.there)
+    throw new CannotStart('this database holds nothing of the site: see DATABASE_URL and DATA_DIR')
   const { rows } = await client.query<{ line: string }>(
     `select name || ' ' || checksum as line from schema_migrations order by name`,
   )
