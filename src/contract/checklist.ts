@@ -16,6 +16,7 @@ export const checkFindings = [
   'unreachable',
   'anotherSite',
   'noMailServer',
+  'noAddress',
   'mailRefused',
   'providerDown',
   'noNetwork',

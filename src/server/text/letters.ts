@@ -8,5 +8,6 @@ export const lettersText = {
   notSending: 'Bản tin này không trong lúc gửi.',
   nobody: 'Hiện không có ai nhận bản tin.',
   noAddress: 'Tài khoản của bạn chưa có email.',
+  noAdminAddress: 'Tài khoản quản trị chưa có địa chỉ thư. Điền ADMIN_EMAIL rồi khởi động lại.',
   ofTest: (subject: string) => `[Thử] ${subject}`,
 }

@@ -43,6 +43,8 @@ export const checklistText = {
       untested: () => 'Gửi một lá thư thật tới địa chỉ của bạn.',
       sending: (about) => `Đang gửi thư tới ${about}…`,
       noMailServer: () => 'Thư đang nằm trong DATA_DIR/outbox, chưa tới ai. Điền SMTP_URL và MAIL_FROM.',
+      noAddress: () =>
+        'Tài khoản quản trị chưa có địa chỉ thư nên chưa gửi thư nào. Điền ADMIN_EMAIL rồi khởi động lại.',
       mailRefused: (about) =>
         `Máy chủ thư không nhận${about ? ` (${about})` : ''}. Xem lại SMTP_URL và MAIL_FROM.`,
     },

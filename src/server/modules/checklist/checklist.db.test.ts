@@ -79,6 +79,12 @@ it('sends the person who asks a letter, and says why it was refused without the 
   const found = await send(refusing)
   expect(found).toMatchObject({ finding: 'mailRefused', done: false, about: 'ESOCKET' })
   expect(JSON.stringify(found)).not.toContain('mat-khau')
+  // Outside the demo nothing goes to the address that was made up for account 1.
+  const live = { DEMO: '0', SMTP_URL: `smtp://127.0.0.1:${await freePort()}` }
+  expect(await send(await boot(live))).toMatchObject({ finding: 'noAddress', done: false, about: null })
+  expect(await send(await boot({ ...live, ADMIN_EMAIL: 'chu@tietkiem.example' }))).toMatchObject({
+    finding: 'mailRefused',
+  })
 })
 
 it('asks the provider for its discovery', async () => {

@@ -50,3 +50,21 @@ it('shows them in the demo, where nobody owns the accounts', async () => {
   expect([mail.text, mail.html].map((part) => part.includes('token=bi-mat'))).toEqual([true, true])
   expect(read).toEqual([])
 })
+
+it('a letter to try does not come to an address that was made up', async () => {
+  const live = await bootApp({ env: { DEMO: '0', SMTP_URL: 'smtp://127.0.0.1:9' } })
+  try {
+    const operator = live.api(await live.admin())
+    const { id: postId } = await operator.call('POST /api/blog', {
+      body: { title: 'Thử', content: '<p>Chào</p>' },
+    })
+    const { id } = await operator.call('POST /api/admin/letters', { body: { postId, subject: 'Thư đầu' } })
+    const asked = operator.call('POST /api/admin/letters/{id}/test', { params: { id } })
+    await expect(asked).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringContaining('ADMIN_EMAIL'),
+    })
+  } finally {
+    await live.close()
+  }
+})

@@ -2,6 +2,7 @@ import type { CheckId, ChecklistItem } from '#contract/checklist.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { newRequestId } from '#server/kernel/ids.ts'
+import { isUnowned } from '#server/kernel/made-up-address.ts'
 import { sendMail } from '#server/mail/mailer.ts'
 import { testMail } from '#server/mail/templates/test.ts'
 import { getUser } from '#server/modules/identity/index.ts'
@@ -32,6 +33,8 @@ const sendTestLetter = async (
   { userId, messageId }: { userId: number; messageId: string },
 ): Promise<Found> => {
   const [site, user] = await Promise.all([getSettings(ctx), getUser(ctx, userId)])
+  const { smtpUrl } = ctx.config
+  if (smtpUrl && isUnowned(ctx.config, user.email)) return { finding: 'noAddress', about: null }
   const mail = { to: user.email, messageId, ...testMail({ name: user.fullName, site }) }
   try {
     await Promise.race([sendMail(ctx.config, mail), tooLong()])
@@ -39,7 +42,7 @@ const sendTestLetter = async (
     ctx.log.warn('checklist: the test letter was refused', { code: refusalOf(error) })
     return { finding: 'mailRefused', about: refusalOf(error) || null }
   }
-  return { finding: ctx.config.smtpUrl ? 'ok' : 'noMailServer', about: user.email }
+  return { finding: smtpUrl ? 'ok' : 'noMailServer', about: user.email }
 }
 
 /** Asks for a letter to the person who asks, and says that it is on its way: `enqueue` lets a job send it. */

@@ -5,6 +5,8 @@ import { countUse, type Limit } from '#server/http/rate-limit.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { newRequestId } from '#server/kernel/ids.ts'
+import { isUnowned } from '#server/kernel/made-up-address.ts'
+import { getConnections } from '#server/modules/settings/index.ts'
 import { lettersText as t } from '#server/text/letters.ts'
 import { mailCopy, mailTest } from '../jobs.ts'
 import { addressOfMember, countConfirmed, startLetter, stopLetter, waitingCopies } from '../store.ts'
@@ -21,6 +23,8 @@ export const testLetter = async (ctx: Ctx, id: number): Promise<{ email: string 
   await countUse(ctx, [tests, String(me)])
   const email = await addressOfMember(ctx.db, me)
   if (!email) throw new AppError('invalid_input', t.noAddress)
+  if (isUnowned(ctx.config, email) && (await getConnections(ctx)).mail)
+    throw new AppError('invalid_input', t.noAdminAddress)
   const { hostname } = new URL(ctx.config.siteUrl)
   await mailTest.enqueue(ctx, {
     letterId: id,
