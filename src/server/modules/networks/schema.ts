@@ -15,7 +15,7 @@ export const maybeWords = (max: number) =>
     .nullish()
     .transform((value) => value ?? '')
 
-/** As `maybeWords`, of what may run long: its beginning, for nothing is lost over what is not shown. Cells that hold no text are ''. */
+/** As `maybeWords`, of what may run long and decides nothing (reasons, names, what a click echoes): its beginning; '' where it is no text. */
 export const beginning = (max: number) =>
   z
     .union([z.string(), z.int().transform(String)])

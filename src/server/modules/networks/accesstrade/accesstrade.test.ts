@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { toRow } from '../mapper.ts'
 import report from './fixtures/transactions.json' with { type: 'json' }
 import { accesstrade } from './index.ts'
-import { fromOffer, fromTransaction } from './mapper.ts'
-import { Offer, Transaction, transactionFields } from './schema.ts'
+import { fromCampaignRate, fromOffer, fromTransaction } from './mapper.ts'
+import { Campaign, CampaignRate, Offer, Transaction, transactionFields } from './schema.ts'
 
 const id = 'AbcDef0123456789abcdef'
 const rows = report.data.map((row) =>
@@ -36,6 +36,21 @@ it('takes numbers as text, either name of the reason, and keeps a product’s ro
     reason: 'Khách hủy đơn',
     occurredAt: new Date('2023-01-04T02:02:45Z'),
     updatedAt: new Date('2023-01-20T01:00:00Z'),
+  })
+})
+
+it('takes a refusal whatever its words: reasons, shops and what others put into an echo are cut', () => {
+  const long = {
+    reason_rejected: `${'a'.repeat(299)}😀 hết`,
+    merchant: 'm'.repeat(200),
+    utm_source: { a: 1 },
+  }
+  const echo = { utm_content: 'u'.repeat(900), sub1: id, sub2: 's'.repeat(900) }
+  const row = Transaction.parse({ ...report.data[1], status: 2, ...long, ...echo })
+  expect(fromTransaction(row)).toMatchObject({
+    status: 'rejected',
+    reason: 'a'.repeat(299),
+    clickId: id,
   })
 })
 
@@ -114,4 +129,12 @@ it('an offer is told in words, its title cut at no half of a sign', () => {
   const name = `Gi&aacute; tốt ${'!'.repeat(191)}😀 hết`
   const [voucher] = fromOffer(Offer.parse({ id: 1, name, content: '<p>Đơn h&agrave;ng từ 99.000&#273;</p>' }))
   expect(voucher).toMatchObject({ title: `Giá tốt ${'!'.repeat(191)}`, terms: 'Đơn hàng từ 99.000đ' })
+})
+
+it('a rate is understood whatever the length of the names it stands under', () => {
+  const campaign = Campaign.parse({ id: 1, name: 'Chiến dịch '.repeat(60), status: 1 })
+  const paid = { campaign_id: 1, min_commission: 2, max_commission: 2, commission_type: 'percentage' }
+  const rate = fromCampaignRate(CampaignRate.parse({ ...paid, category_name: 'x'.repeat(900) }), campaign)
+  expect(rate).toMatchObject({ category: 'x'.repeat(200), most: 200 })
+  expect(rate?.name.length).toBeLessThanOrEqual(300)
 })

@@ -11,7 +11,7 @@ import {
   words,
 } from '../schema.ts'
 
-const subs = { sub1: maybeWords(100), sub2: maybeWords(100), sub3: maybeWords(100), sub4: maybeWords(100) }
+const subs = { sub1: beginning(100), sub2: beginning(100), sub3: beginning(100), sub4: beginning(100) }
 const status = z.union([z.literal([0, 1, 2]), z.literal(['0', '1', '2']).transform(Number)])
 
 /**
@@ -23,7 +23,7 @@ export const Transaction = z
     id: maybeWords(100),
     conversion_id: maybeWords(100),
     transaction_id: words(200).pipe(z.string().min(1)),
-    merchant: maybeWords(100),
+    merchant: beginning(100),
     status,
     is_confirmed: flag,
     transaction_time: networkTime,
@@ -32,13 +32,13 @@ export const Transaction = z
     commission: dong,
     product_id: maybeWords(200),
     is_brand_bonus: flag,
-    reason_rejected: maybeWords(300),
-    reason_reject: maybeWords(300),
-    utm_content: maybeWords(200),
-    utm_source: maybeWords(200),
+    reason_rejected: beginning(300),
+    reason_reject: beginning(300),
+    utm_content: beginning(200),
+    utm_source: beginning(200),
     ...subs,
     _extra: z
-      .object({ parameters: z.object({ utm_content: maybeWords(200), ...subs }).nullish() })
+      .object({ parameters: z.object({ utm_content: beginning(200), ...subs }).nullish() })
       .nullish()
       .catch(null),
   })
@@ -64,8 +64,8 @@ export const Postback = z.object({
   update_time: maybeTime,
   product_id: maybeWords(200),
   is_brand_bonus: flag,
-  utm_content: maybeWords(200),
-  utm_source: maybeWords(200),
+  utm_content: beginning(200),
+  utm_source: beginning(200),
   ...subs,
 })
 export type Postback = z.infer<typeof Postback>
@@ -108,7 +108,7 @@ export type Offer = z.infer<typeof Offer>
 /** A row of GET /v1/campaigns: what an advertiser runs; `status` 1 = it runs. */
 export const Campaign = z.object({
   id: words(100).pipe(z.string().min(1)),
-  name: words(300).pipe(z.string().min(1)),
+  name: beginning(300).pipe(z.string().min(1)),
   status: z.coerce.number().catch(1),
   url: maybeWords(2048),
 })
@@ -123,6 +123,6 @@ export const CampaignRate = z.object({
   max_commission: amount,
   commission_type: z.enum(['percentage', 'fixed']),
   category_id: maybeWords(100),
-  category_name: maybeWords(200),
+  category_name: beginning(2000),
 })
 export type CampaignRate = z.infer<typeof CampaignRate>

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { maybeDong, maybeTime, maybeWords, networkTime, words } from '../schema.ts'
+import { beginning, maybeDong, maybeTime, maybeWords, networkTime, words } from '../schema.ts'
 
 const subs = {
-  subId1: maybeWords(100),
-  subId2: maybeWords(100),
-  subId3: maybeWords(100),
-  subId4: maybeWords(100),
-  subId5: maybeWords(100),
-  subId6: maybeWords(100),
+  subId1: beginning(100),
+  subId2: beginning(100),
+  subId3: beginning(100),
+  subId4: beginning(100),
+  subId5: beginning(100),
+  subId6: beginning(100),
 }
 
 /** Amounts are đồng; a row in another currency is refused. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dong, maybeDong, maybeTime, maybeWords, networkTime, words } from '../schema.ts'
+import { beginning, dong, maybeDong, maybeTime, maybeWords, networkTime, words } from '../schema.ts'
 
 /** One item of an order: what earns. Amounts come as decimal text. */
 export const Item = z.object({
@@ -13,7 +13,7 @@ export const Item = z.object({
   qty: z.coerce.number().int().min(1).max(100_000).nullish(),
   completeTime: maybeTime,
   itemTotalCommission: maybeDong,
-  itemNotes: maybeWords(300),
+  itemNotes: beginning(300),
   displayItemStatus: maybeWords(50),
   fraudStatus: maybeWords(50),
 })
@@ -25,7 +25,7 @@ export const Checkout = z.object({
   conversionId: words(50).pipe(z.string().min(1)),
   purchaseTime: networkTime,
   conversionStatus: maybeWords(50),
-  utmContent: maybeWords(500),
+  utmContent: beginning(500),
   orders: z.array(
     z.object({
       orderId: words(100).pipe(z.string().min(1)),
@@ -52,7 +52,7 @@ const Report = z.object({
 /** An offer of Shopee's own: a kind of goods (`offerType` 2) or a collection; the rate is a fraction as text. */
 export const Offer = z.object({
   commissionRate: z.coerce.number().min(0).max(1),
-  offerName: words(300).pipe(z.string().min(1)),
+  offerName: beginning(300).pipe(z.string().min(1)),
   offerType: z.coerce.number(),
   categoryId: maybeWords(50),
   periodStartTime: maybeTime,

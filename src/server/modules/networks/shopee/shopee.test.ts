@@ -60,6 +60,13 @@ it('makes one row of what one order lists under one key: those furthest along, a
   expect(rowsOf(off, off)).toEqual([expect.objectContaining({ status: 'rejected' })])
 })
 
+it('takes a cancellation whatever the length of its note', () => {
+  const off = { displayItemStatus: 'CANCELLED', itemNotes: 'x'.repeat(1000) }
+  expect(toRows(soldTwice(off, off), { validated: false }).map(({ conversion }) => conversion)).toEqual([
+    expect.objectContaining({ status: 'rejected', reason: 'x'.repeat(300) }),
+  ])
+})
+
 it('counts what was not refunded of an order that is kept', () => {
   const valuesOf = (one: object) =>
     toRows(soldTwice(one, { displayItemStatus: 'CANCELLED' }), { validated: false }).map(
