@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/types.ts'
+import { aheadOf } from '#server/kernel/clock.ts'
 
 /** Reserves the next moment at which the network may be asked; callers in all processes get different ones. */
 export const takeTurn = async (
@@ -13,7 +14,8 @@ export const takeTurn = async (
     .values({ network, next_at: after })
     .onConflict((conflict) =>
       conflict.column('network').doUpdateSet({
-        next_at: sql`greatest(network_pace.next_at, ${now}) + ${spacingMs} * interval '1 millisecond'`,
+        next_at: sql`case when network_pace.next_at > ${aheadOf(now)} then ${now}::timestamptz
+          else greatest(network_pace.next_at, ${now}) end + ${spacingMs} * interval '1 millisecond'`,
       }),
     )
     .returning('next_at')

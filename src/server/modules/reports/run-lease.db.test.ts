@@ -21,7 +21,13 @@ let app: Awaited<ReturnType<typeof bootApp>>
 let worker: ChildProcess | undefined
 let env: Record<string, string>
 let ahead = 0
-const clock: Clock = { now: () => new Date(Date.now() + ahead), sleep: async () => {} }
+let slept = 0
+const clock: Clock = {
+  now: () => new Date(Date.now() + ahead),
+  sleep: async (ms) => {
+    slept = Math.max(slept, ms)
+  },
+}
 const poll = reportsJobs.find(({ name }) => name === 'affiliate.poll-shopee')
 const run = () => app.ctx().db.selectFrom('network_runs').selectAll().executeTakeFirst()
 
@@ -108,9 +114,11 @@ it('a clock that was three days ahead for a moment holds nobody up once it is ri
   await poll1()
   const early = await lastRun()
   ahead = real
+  slept = 0
   expect(await asking()).toContainEqual({ kind: 'recent' })
   await poll1()
   expect((await lastRun()).id).toBeGreaterThan(early.id)
+  expect(slept).toBeLessThan(60_000)
   // Asked again at once, it is known as read.
   const { id } = await lastRun()
   await poll1()
