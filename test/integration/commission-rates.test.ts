@@ -126,12 +126,14 @@ describe('a read', () => {
     expect(await waiting()).toBe(5)
   })
 
-  it('again changes nothing, and what a whole read does not name is gone until it is named again', async () => {
+  it('again changes nothing, and what two whole reads do not name is gone until it is named again', async () => {
     await read()
     const before = await list()
     await read()
     expect(await list()).toEqual(before)
     books.shopeeOffers = books.shopeeOffers.slice(1)
+    await read()
+    expect((await named('Mẹ và bé'))?.state).toBe('waiting')
     await read()
     expect((await named('Mẹ và bé'))?.state).toBe('gone')
     books.shopeeOffers = [
@@ -151,6 +153,18 @@ describe('a read', () => {
     expect(await list()).toEqual(before)
     const reads = await admin().call('GET /api/admin/commission-rate-reads')
     expect(reads.every(({ last }) => last?.error)).toBe(true)
+  })
+
+  it('of empty pages before the end that they tell takes nothing away and says why', async () => {
+    await read()
+    const before = await list()
+    const shopee = { data: { shopeeOfferV2: { nodes: [], pageInfo: { hasNextPage: true } } } }
+    const fetch: typeof globalThis.fetch = async (request) =>
+      Response.json(new Request(request).url.endsWith('/graphql') ? shopee : { total: 3, data: [] })
+    for (const _ of ['once', 'twice']) await readCommissionRatesJob.run({ ...app.ctx(), fetch }, {})
+    expect(await list()).toEqual(before)
+    const reads = await admin().call('GET /api/admin/commission-rate-reads')
+    expect(reads.map(({ last }) => last?.error)).toEqual(Array(2).fill('an empty page before the end'))
   })
 
   it('knows the shop once something of it is on the site', async () => {
@@ -193,7 +207,7 @@ describe('what counts', () => {
     const say = async (commissionRate: string) => {
       books.shopeeOffers = [{ offerName: 'Mẹ và bé', offerType: 2, categoryId: 101, commissionRate }]
       await read()
-      return (await shop()).rates
+      return (await shop()).rates.filter(({ category }) => category === 'Mẹ và bé')
     }
     expect(await say('0.05')).toEqual([{ category: 'Mẹ và bé', upTo: 250 }])
     expect(await say('0.2')).toEqual([{ category: 'Mẹ và bé', upTo: 425 }])
@@ -202,6 +216,7 @@ describe('what counts', () => {
     if (rate) await accept(rate)
     expect((await shop()).rates).toEqual([{ category: 'Mẹ và bé', upTo: 1000 }])
     books.shopeeOffers = []
+    await read()
     await read()
     expect((await shop()).rates).toEqual([])
   })

@@ -256,6 +256,8 @@ describe("a network's feed", () => {
     ])
     books.offers.length = 0
     await read()
+    expect((await ofFeed()).map(([, , state]) => state)).toEqual(['hidden', 'live'])
+    await read()
     expect((await ofFeed()).map(([, , state]) => state)).toEqual(['hidden', 'gone'])
   })
 
@@ -269,12 +271,53 @@ describe("a network's feed", () => {
     Object.assign(known[1] ?? {}, { id: '61', name: 'Ưu đãi 61' })
     Object.assign(known[2] ?? {}, { content: 'Dài '.repeat(9000), name: `Ưu đãi 7${' rất'.repeat(900)}` })
     await read()
+    await read()
     expect(await states()).toMatchObject({ 'Giảm 20 %': 'live', 'Ưu đãi 60': 'gone' })
     const long = (await app.api().call('GET /api/vouchers', { query: { limit: 100 } })).find(({ title }) =>
       title.startsWith('Ưu đãi 7 rất'),
     )
     expect([long?.title.length, (long?.terms ?? '').length > 1990]).toEqual([200, true])
     books.offers.length = 0
+    await read()
+    await read()
+  })
+
+  it('what moves to a page that was read already stays, and what was not named is asked for twice', async () => {
+    const moving: Offer[] = []
+    for (let n = 100; n < 160; n += 1) moving.push(offer(`${n}`))
+    books.offers.push(...moving)
+    await read()
+    let asked = 0
+    const gone = async () =>
+      (await ofFeed()).filter(([, title, state]) => `${title}`.startsWith('Ưu đãi 1') && state === 'gone')
+    const fetchWhileOneEnds: typeof fetch = async (...request) => {
+      const answer = await app.ctx().fetch(...request)
+      asked += 1
+      if (asked === 1) books.offers.splice(0, 1)
+      return answer
+    }
+    await readVouchersJob.run({ ...app.ctx(), fetch: fetchWhileOneEnds }, {})
+    expect([asked, await gone()]).toEqual([2, []])
+    await read()
+    expect(await gone()).toEqual([])
+    await read()
+    expect(await gone()).toEqual([[null, 'Ưu đãi 100', 'gone', false]])
+    books.offers.length = 0
+    await read()
+    await read()
+  })
+
+  it('an empty page before the end that its own total tells is a read that failed', async () => {
+    books.offers.push(offer('8'))
+    await read()
+    const cold = async () => Response.json({ total: 3, data: [] })
+    await readVouchersJob.run({ ...app.ctx(), fetch: cold }, {})
+    await readVouchersJob.run({ ...app.ctx(), fetch: cold }, {})
+    expect(await named('Ưu đãi 8')).toBeDefined()
+    const [last] = await admin().call('GET /api/admin/voucher-reads')
+    expect(last?.last?.error).toBe('an empty page before the end')
+    books.offers.length = 0
+    await read()
     await read()
   })
 

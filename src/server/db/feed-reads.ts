@@ -10,16 +10,31 @@ export type FeedRead = {
   skipped: number
   error: string | null
 }
+/** `unnamed`: what a whole read did not name of what was there before; a read that ended early leaves that of the last whole one. */
+export type EndedRead = FeedRead & { unnamed?: string[] }
 
 /** Tables that hold the last read of each network, of the same columns; each belongs to its module. */
 export const feedReads = (table: 'voucher_reads' | 'commission_rate_reads') => ({
-  save: async (db: Kysely<DB>, network: string, { readAt, ...counts }: FeedRead): Promise<void> => {
+  save: async (db: Kysely<DB>, network: string, { readAt, ...counts }: EndedRead): Promise<void> => {
     const row = { read_at: readAt, ...counts }
     await db
       .insertInto(table)
       .values({ network, ...row })
       .onConflict((conflict) => conflict.column('network').doUpdateSet(row))
       .execute()
+  },
+  /**
+   * Of what a whole read did not name, what the one before did not name either. Pages are asked for one after the other, and what
+   * moves to one that was read already while others end is named by none.
+   */
+  unnamedTwice: async (db: Kysely<DB>, network: string, unnamed: readonly string[]): Promise<string[]> => {
+    const last = await db
+      .selectFrom(table)
+      .select('unnamed')
+      .where('network', '=', network)
+      .executeTakeFirst()
+    const before = new Set(last?.unnamed)
+    return unnamed.filter((id) => before.has(id))
   },
   list: async (db: Kysely<DB>): Promise<(FeedRead & { network: string })[]> => {
     const { rows } = await sql<FeedRead & { network: string }>`

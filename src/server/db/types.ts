@@ -290,6 +290,7 @@ export interface CommissionRateReads {
   read_at: Timestamp;
   seen: number;
   skipped: number;
+  unnamed: Generated<string[]>;
 }
 
 export interface CommissionRates {
@@ -1428,6 +1429,7 @@ export interface VoucherReads {
   read_at: Timestamp;
   seen: number;
   skipped: number;
+  unnamed: Generated<string[]>;
 }
 
 export interface Vouchers {

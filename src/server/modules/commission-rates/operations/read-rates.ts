@@ -1,13 +1,13 @@
 import { isHttpLink } from '#contract/fields.ts'
-import type { FeedRead } from '#server/db/feed-reads.ts'
+import type { EndedRead } from '#server/db/feed-reads.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { originOfLink } from '#server/modules/catalog/index.ts'
 import { type IncomingRate, type RateSource, rateSources } from '#server/modules/networks/index.ts'
-import { markGone, saveOffered } from '../store/rates.ts'
-import { saveRead } from '../store/reads.ts'
+import { listUnnamed, markGone, saveOffered } from '../store/rates.ts'
+import { saveRead, unnamedTwice } from '../store/reads.ts'
 
-type Counts = Omit<FeedRead, 'readAt' | 'error'>
+type Counts = Omit<EndedRead, 'readAt' | 'error'>
 
 const hostOf = (ctx: Ctx, link: string): string | undefined =>
   isHttpLink(link) ? originOfLink(link, ctx.config.siteUrl).shop?.host : undefined
@@ -40,7 +40,9 @@ const readSource = async (ctx: Ctx, source: RateSource, counts: Counts): Promise
     named.push(...rates.map(({ externalId }) => externalId))
     await takePage(ctx, source.network, rates, counts)
   }
-  counts.changed += await markGone(ctx.db, source.network, named, ctx.clock.now())
+  counts.unnamed = await listUnnamed(ctx.db, source.network, named)
+  const gone = await unnamedTwice(ctx.db, source.network, counts.unnamed)
+  counts.changed += await markGone(ctx.db, source.network, gone, ctx.clock.now())
 }
 
 /** Reads what every connected network pays; what changed waits for an operator. A read that fails takes nothing away. */

@@ -89,16 +89,28 @@ export const saveOffered = async (
   return row.isNew ? 'added' : 'changed'
 }
 
-/** What a whole read did not name is no longer offered; tells how many. */
-export const markGone = async (
+/** What is offered and a whole read did not name. */
+export const listUnnamed = async (
   db: Kysely<DB>,
   network: string,
   named: readonly string[],
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select external_id as id from commission_rates
+    where network = ${network} and gone_at is null and external_id <> all(${named}::text[])`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** These are no longer offered; tells how many. */
+export const markGone = async (
+  db: Kysely<DB>,
+  network: string,
+  externalIds: readonly string[],
   at: Date,
 ): Promise<number> => {
   const { numAffectedRows = 0n } = await sql`
     update commission_rates set gone_at = ${at}
-    where network = ${network} and gone_at is null and external_id <> all(${named}::text[])`.execute(db)
+    where network = ${network} and gone_at is null and external_id = any(${externalIds}::text[])`.execute(db)
   return Number(numAffectedRows)
 }
 

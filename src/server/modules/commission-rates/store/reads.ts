@@ -1,3 +1,3 @@
 import { feedReads } from '#server/db/feed-reads.ts'
 
-export const { save: saveRead, list: listReads } = feedReads('commission_rate_reads')
+export const { save: saveRead, list: listReads, unnamedTwice } = feedReads('commission_rate_reads')

@@ -34,7 +34,8 @@ const openDays = 120
 
 type Query = Record<string, string | number>
 
-const ask = (ctx: Ctx, path: string, query: Query) => {
+/** `before`: how many of the list's rows lie before the page that is asked for. */
+const ask = (ctx: Ctx, path: string, query: Query, before = 0) => {
   const access = ctx.config.networks.accesstrade
   if (!access) throw new NetworkError('no credentials', { passes: false })
   return askNetwork(ctx, {
@@ -49,13 +50,16 @@ const ask = (ctx: Ctx, path: string, query: Query) => {
     read: (body) => {
       const parsed = TransactionsAnswer.safeParse(body)
       if (!parsed.success) throw new NetworkError('an answer of another shape', { passes: true })
+      const { data, total = 0 } = parsed.data
+      if (data.length === 0 && before < total)
+        throw new NetworkError('an empty page before the end', { passes: true })
       return parsed.data
     },
   })
 }
 
 const askTransactions = async (ctx: Ctx, query: Query) => {
-  const { data, total } = await ask(ctx, '/v1/transactions', query)
+  const { data, total } = await ask(ctx, '/v1/transactions', query, Number(query.offset ?? 0))
   const rows = data.map((row) => toRow(Transaction.safeParse(row), row, transactionFields, fromTransaction))
   return { rows, received: data.length, total }
 }
@@ -82,7 +86,7 @@ const fetchTransactions = async (ctx: Ctx, run: ReportWindow, page: string): Pro
   const offset = Number(page || 0)
   const { rows, received, total } = await askTransactions(ctx, { ...windowOf(run), limit: pageSize, offset })
   const reached = offset + received
-  const isLast = received === 0 || (total === undefined ? received < pageSize : reached >= total)
+  const isLast = total === undefined ? received < pageSize : reached >= total
   return { rows, next: isLast ? null : { step: 0, page: String(reached) } }
 }
 
@@ -112,7 +116,8 @@ const fetchMissed = async (
 ): Promise<ReportPage> => {
   const number = Number(page || 1)
   const window = salesWithin(run.from, run.to)
-  const { data, total } = await ask(ctx, '/v1/order-list', { ...window, limit: ordersPageSize, page: number })
+  const query = { ...window, limit: ordersPageSize, page: number }
+  const { data, total } = await ask(ctx, '/v1/order-list', query, (number - 1) * ordersPageSize)
   const missed = await listIncomplete(data, countHeld)
   const rows: ReportPage['rows'] = []
   for (let at = 0; at < missed.length; at += ordersAtOnce) {
@@ -138,17 +143,12 @@ export const reports: NetworkReports = {
 export const vouchers: NetworkVouchers = {
   fetchPage: async (ctx, page) => {
     const number = Number(page || 1)
-    const { data, total } = await ask(ctx, '/v1/offers_informations', {
-      status: 1,
-      limit: offersPageSize,
-      page: number,
-    })
+    const query = { status: 1, limit: offersPageSize, page: number }
+    const { data, total } = await ask(ctx, '/v1/offers_informations', query, (number - 1) * offersPageSize)
     const read = data.map((row) => Offer.safeParse(row).data)
     const offers = read.flatMap((offer) => offer ?? [])
     const unread = data.filter((_, place) => read[place] === undefined)
-    const isLast =
-      data.length === 0 ||
-      (total === undefined ? data.length < offersPageSize : number * offersPageSize >= total)
+    const isLast = total === undefined ? data.length < offersPageSize : number * offersPageSize >= total
     return {
       vouchers: offers.flatMap(fromOffer),
       refused: unread.length,
@@ -165,10 +165,11 @@ const mostRatePages = 40
 /** All rows of a list, page by page. */
 async function* pagesOf(ctx: Ctx, path: string, size: string, query: Query): AsyncGenerator<unknown[]> {
   for (let number = 1; number <= mostRatePages; number += 1) {
-    const { data, total } = await ask(ctx, path, { ...query, [size]: campaignsPageSize, page: number })
+    const before = (number - 1) * campaignsPageSize
+    const asked = { ...query, [size]: campaignsPageSize, page: number }
+    const { data, total } = await ask(ctx, path, asked, before)
     yield data
-    const isLast = total === undefined ? data.length < campaignsPageSize : number * campaignsPageSize >= total
-    if (data.length === 0 || isLast) return
+    if (total === undefined ? data.length < campaignsPageSize : number * campaignsPageSize >= total) return
   }
   throw new NetworkError('more pages than there can be', { passes: false })
 }

@@ -133,6 +133,9 @@ const readOffers = (body: unknown) => {
   const { data, refused } = dataOf(body)
   if (refused) throw new NetworkError(`Shopee error ${refused}`, { passes: false })
   if (!data?.shopeeOfferV2) throw new NetworkError('an answer without offers', { passes: true })
+  const { nodes, pageInfo } = data.shopeeOfferV2
+  if (nodes.length === 0 && pageInfo.hasNextPage)
+    throw new NetworkError('an empty page before the end', { passes: true })
   return data.shopeeOfferV2
 }
 
@@ -152,7 +155,7 @@ export const rates: NetworkRates = {
         rates: offers.flatMap((offer) => fromOffer(offer, ctx.clock.now()) ?? []),
         refused: nodes.length - offers.length,
       }
-      if (!pageInfo.hasNextPage || nodes.length === 0) return
+      if (!pageInfo.hasNextPage) return
     }
     throw new NetworkError('more pages than there can be', { passes: false })
   },

@@ -6,7 +6,7 @@ import { type IncomingVoucher, type VoucherSource, voucherSources } from '#serve
 import { findShopByHost } from '#server/modules/retailers/index.ts'
 import { pastedShops } from '#shared/shops.ts'
 import { changeOf, fedFields } from '../rules.ts'
-import { type Read, saveRead } from '../store/reads.ts'
+import { type Read, saveRead, unnamedTwice } from '../store/reads.ts'
 import { findFed, insertFed, listUnnamed, markGone, updateVoucher } from '../store/write.ts'
 
 /** A feed that is longer is read as far as this, and what it did not name may still be in it. */
@@ -75,8 +75,9 @@ const readPages = async (ctx: Ctx, source: VoucherSource, counts: Counts): Promi
     unread.push(...refusedIds)
     await takePage(ctx, source.network, vouchers, counts)
     if (next === null) {
-      const gone = await listUnnamed(ctx.db, source.network, { named, unread })
-      if (gone.length > 0) await markGone(ctx.db, gone, ctx.clock.now())
+      counts.unnamed = await listUnnamed(ctx.db, source.network, { named, unread })
+      const gone = await unnamedTwice(ctx.db, source.network, counts.unnamed)
+      if (gone.length > 0) await markGone(ctx.db, source.network, gone, ctx.clock.now())
       counts.changed += gone.length
       return
     }
@@ -84,7 +85,7 @@ const readPages = async (ctx: Ctx, source: VoucherSource, counts: Counts): Promi
   }
 }
 
-/** Reads every connected network's vouchers: new and changed ones are written, those a whole read did not name are no longer shown. */
+/** Reads every connected network's vouchers: new and changed ones are written, those two whole reads in a row did not name are no longer shown. */
 export const readFeeds = async (ctx: Ctx): Promise<void> => {
   for (const source of voucherSources.filter((one) => one.isConfigured(ctx))) {
     const counts: Counts = { seen: 0, added: 0, changed: 0, skipped: 0 }

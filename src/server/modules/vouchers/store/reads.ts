@@ -1,4 +1,4 @@
-import { type FeedRead, feedReads } from '#server/db/feed-reads.ts'
+import { type EndedRead, feedReads } from '#server/db/feed-reads.ts'
 
-export type Read = FeedRead
-export const { save: saveRead, list: listReads } = feedReads('voucher_reads')
+export type Read = EndedRead
+export const { save: saveRead, list: listReads, unnamedTwice } = feedReads('voucher_reads')

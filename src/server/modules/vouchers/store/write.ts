@@ -130,17 +130,27 @@ export const listUnnamed = async (
   db: Kysely<DB>,
   network: string,
   { named, unread }: { named: readonly string[]; unread: readonly string[] },
-): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    select id from vouchers
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select external_id as id from vouchers
     where network = ${network} and gone_at is null and external_id <> all (${named}::text[])
       and not exists (select from unnest(${unread}::text[]) as kept (id)
         where external_id = kept.id or starts_with(external_id, kept.id || ':'))`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-export const markGone = async (db: Kysely<DB>, ids: readonly number[], at: Date): Promise<void> => {
-  await db.updateTable('vouchers').set({ gone_at: at }).where('id', 'in', ids).execute()
+export const markGone = async (
+  db: Kysely<DB>,
+  network: string,
+  externalIds: readonly string[],
+  at: Date,
+): Promise<void> => {
+  await db
+    .updateTable('vouchers')
+    .set({ gone_at: at })
+    .where('network', '=', network)
+    .where('external_id', 'in', externalIds)
+    .execute()
 }
 
 export const deleteVoucher = async (db: Kysely<DB>, id: number): Promise<void> => {
