@@ -229,17 +229,29 @@ export const endIfAllSettled = async (db: Kysely<DB>, id: number, at: Date): Pro
     .execute()
 }
 
-/** Copies that wait, of a letter that goes on, the lowest number first. */
-export const waitingCopies = async (db: Kysely<DB>, letterId: number): Promise<number[]> =>
-  (
-    await db
-      .selectFrom('letter_copies')
-      .select('subscriber_id')
-      .where('letter_id', '=', letterId)
-      .where('state', '=', 'queued')
-      .orderBy('subscriber_id')
-      .execute()
-  ).map((row) => row.subscriber_id)
+/** Copies that wait, of a letter that goes on, the lowest number first; `triedAt` null: by nobody yet. */
+export const waitingCopies = (
+  db: Kysely<DB>,
+  letterId: number,
+): Promise<{ subscriberId: number; triedAt: Date | null }[]> =>
+  db
+    .selectFrom('letter_copies')
+    .select(['subscriber_id as subscriberId', 'claimed_at as triedAt'])
+    .where('letter_id', '=', letterId)
+    .where('state', '=', 'queued')
+    .orderBy('subscriber_id')
+    .execute()
+
+/** What waits and nobody has is as if nobody had tried it. */
+export const forgetTries = async (db: Kysely<DB>, letterId: number, staleBefore: Date): Promise<void> => {
+  await db
+    .updateTable('letter_copies')
+    .set({ claimed_at: null })
+    .where('letter_id', '=', letterId)
+    .where('state', '=', 'queued')
+    .where('claimed_at', '<', staleBefore)
+    .execute()
+}
 
 type Copy = { letterId: number; subscriberId: number }
 
@@ -270,10 +282,15 @@ export const isCopyOpen = async (db: Kysely<DB>, { letterId, subscriberId }: Cop
     .where('state', '=', 'queued')
     .executeTakeFirst()) !== undefined
 
-export const releaseCopy = async (db: Kysely<DB>, { letterId, subscriberId }: Copy): Promise<void> => {
+/** Gives a copy back, as one that was taken at `at`: long enough ago to be free. */
+export const releaseCopy = async (
+  db: Kysely<DB>,
+  { letterId, subscriberId }: Copy,
+  at: Date,
+): Promise<void> => {
   await db
     .updateTable('letter_copies')
-    .set({ claimed_at: null })
+    .set({ claimed_at: at })
     .where('letter_id', '=', letterId)
     .where('subscriber_id', '=', subscriberId)
     .where('state', '=', 'queued')

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { sendUnlessRefused } from '#server/mail/send-unless-refused.ts'
 import { addressOf, leaveLink, leavingByOnePress, noteUnreachable } from '#server/modules/messages/index.ts'
-import { claimMs, settlePauses } from '../rules/copies.ts'
+import { claimMs, givenUpMs, settlePauses } from '../rules/copies.ts'
 import {
   addCopies,
   claimCopy,
@@ -45,7 +45,7 @@ export const handOut = (ctx: Ctx, enqueue: (tx: Ctx, copies: CopyOf[]) => Promis
 
 /**
  * Hands copies out again that wait and have no job, a minute's worth at most: their letter is on its way, but it was stopped
- * meanwhile, or the queue was lost with a restore. How many it found.
+ * meanwhile, or the queue was lost with a restore. Those whose job was given up and is forgotten have failed. How many it found.
  */
 export const handOutLost = (
   ctx: Ctx,
@@ -54,14 +54,18 @@ export const handOutLost = (
   inTransaction(ctx, async (tx) => {
     const letters = await lockWaitingLetters(tx.db)
     if (letters.length === 0) return 0
-    const lost: CopyOf[] = []
+    const lost: (CopyOf & { triedAt: Date | null })[] = []
     const inQueue = new Set((await payloadsOf<CopyOf>(tx.db, queue)).map(nameOf))
     for (const letterId of letters)
-      for (const subscriberId of await waitingCopies(tx.db, letterId))
-        if (!inQueue.has(nameOf({ letterId, subscriberId }))) lost.push({ letterId, subscriberId })
-    const some = lost.slice(0, tx.config.lettersPerMinute)
-    await enqueue(tx, some)
-    return some.length
+      for (const copy of await waitingCopies(tx.db, letterId))
+        if (!inQueue.has(nameOf({ letterId, ...copy }))) lost.push({ letterId, ...copy })
+    const givenUpBefore = tx.clock.now().getTime() - givenUpMs
+    const again: CopyOf[] = []
+    for (const { triedAt, ...copy } of lost.slice(0, tx.config.lettersPerMinute))
+      if (triedAt && triedAt.getTime() < givenUpBefore) await settleCopy(tx.db, copy, 'failed')
+      else again.push(copy)
+    await enqueue(tx, again)
+    return Math.min(lost.length, tx.config.lettersPerMinute)
   })
 
 const post = async (ctx: Ctx, { letterId, subscriberId }: CopyOf): Promise<'sent' | 'skipped' | 'failed'> => {
@@ -109,7 +113,7 @@ export const mailOneCopy = async (ctx: Ctx, copy: CopyOf): Promise<void> => {
     return
   }
   const outcome = await post(ctx, copy).catch(async (error: unknown) => {
-    await releaseCopy(ctx.db, copy)
+    await releaseCopy(ctx.db, copy, new Date(at.getTime() - 2 * claimMs))
     throw error
   })
   await settle(ctx, copy, outcome)

@@ -9,7 +9,15 @@ import { isUnowned } from '#server/kernel/made-up-address.ts'
 import { getConnections } from '#server/modules/settings/index.ts'
 import { lettersText as t } from '#server/text/letters.ts'
 import { mailCopy, mailTest } from '../jobs.ts'
-import { addressOfMember, countConfirmed, startLetter, stopLetter, waitingCopies } from '../store.ts'
+import { claimMs } from '../rules/copies.ts'
+import {
+  addressOfMember,
+  countConfirmed,
+  forgetTries,
+  startLetter,
+  stopLetter,
+  waitingCopies,
+} from '../store.ts'
 import { found, letterOf } from './write.ts'
 
 const tests: Limit = { scope: 'letters.test', max: 30, windowSeconds: 3600 }
@@ -43,12 +51,14 @@ export const sendLetter = (ctx: Ctx, id: number): Promise<Letter> =>
     const recipients = await countConfirmed(tx.db)
     const before = await found(tx, id)
     if (before.state === 'draft' && recipients === 0) throw new AppError('conflict', t.nobody)
-    if (await startLetter(tx.db, id, { recipients, at: tx.clock.now() })) {
+    const at = tx.clock.now()
+    if (await startLetter(tx.db, id, { recipients, at })) {
+      await forgetTries(tx.db, id, new Date(at.getTime() - claimMs))
       const waiting = await waitingCopies(tx.db, id)
       const first = waiting.slice(0, tx.config.lettersPerMinute)
       await mailCopy.enqueueAll(
         tx,
-        first.map((subscriberId) => ({ letterId: id, subscriberId })),
+        first.map(({ subscriberId }) => ({ letterId: id, subscriberId })),
       )
       await recordAudit(tx, {
         action: 'letter.send',
