@@ -231,6 +231,8 @@ describe('bad lines', () => {
       // As links are stored it is the same one.
       [JSON.stringify({ ...twin, url: twin.url.replace('https', 'HTTPS') }), 'Trùng đường dẫn với dòng 1'],
       [JSON.stringify(row({ priceVnd: 0 })), 'Giá phải từ 1 trở lên'],
+      // Deeper than anything may be that writes it out.
+      [`{"name":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 'Tên sản phẩm không phải là chữ'],
     ]
     const content = Buffer.concat([
       Buffer.from(lines(twin)),

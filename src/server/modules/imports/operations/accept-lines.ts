@@ -16,14 +16,14 @@ const longestContent = 1000
 
 const isLong = (cell: unknown): boolean => typeof cell === 'string' && cell.length > 100
 
-/** A row for people: 'Tên: Áo · Giá: liên hệ', long texts last; what is no row as it came. */
+/** A row for people: 'Tên: Áo · Giá: liên hệ', long texts last, what is nested (however deep) left out; what is no row as it came. */
 const inWords = (value: unknown): string => {
   if (typeof value === 'string') return value
   if (typeof value !== 'object' || value === null) return String(value)
   return Object.entries(value)
     .filter(([, cell]) => cell !== null && cell !== '')
     .toSorted(([, a], [, b]) => Number(isLong(a)) - Number(isLong(b)))
-    .map(([name, cell]) => `${name}: ${typeof cell === 'object' ? JSON.stringify(cell) : cell}`)
+    .map(([name, cell]) => `${name}: ${typeof cell === 'object' ? '{…}' : cell}`)
     .join(' · ')
 }
 
