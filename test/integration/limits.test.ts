@@ -197,4 +197,11 @@ describe('a limit', () => {
     time += 61_000
     await expect(attempt(ctx, counted, wrong)).rejects.toMatchObject({ code: 'wrong_credentials' })
   })
+
+  it('is no longer than it may be where a clock was a day ahead when it began', async () => {
+    const early = { ...app.ctx(), clock: { now: () => new Date(Date.now() + 86_400_000) } }
+    for (let n = 0; n < 3; n += 1) await countUse(early, [limit, 'c'])
+    for (let n = 0; n < 3; n += 1) await countUse(app.ctx(), [limit, 'c'])
+    await expect(countUse(app.ctx(), [limit, 'c'])).rejects.toMatchObject({ code: 'too_many_requests' })
+  })
 })

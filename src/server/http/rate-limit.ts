@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
 import { goneBy, someOf } from '../db/some-of.ts'
+import { aheadOf } from '../kernel/clock.ts'
 import type { Ctx } from '../kernel/context.ts'
 import { AppError } from '../kernel/errors.ts'
 import { createTurns } from '../kernel/turns.ts'
@@ -45,7 +46,7 @@ type Room = { taken: Date } | { full: AppError } | { busy: true }
 const takeRoom = async (ctx: Ctx, [limit, subject]: Counted, as: 'hits' | 'pending'): Promise<Room> => {
   const now = ctx.clock.now()
   const ends = new Date(now.getTime() + limit.windowSeconds * 1000)
-  const ended = sql<boolean>`rate_limits.window_ends_at <= ${now}`
+  const ended = sql<boolean>`(rate_limits.window_ends_at <= ${now} or rate_limits.window_ends_at > ${aheadOf(ends)})`
   const next = (column: 'hits' | 'pending') => {
     const one = column === as ? 1 : 0
     return sql<number>`case when ${ended} then ${one}::int else ${sql.ref(`rate_limits.${column}`)} + ${one}::int end`

@@ -17,13 +17,14 @@ export const linkCheckMark = 'MuaHoi-LinkCheck'
 
 const minute = 60_000
 const hour = 60 * minute
-const day = 24 * hour
+/** No host is left alone for longer at its word. */
+export const longestRestMs = 24 * hour
 
 /** Milliseconds a host asks to be left alone, between a minute and a day; an hour when it does not say how long. */
 export const retryAfterOf = (header: string | undefined, now: Date): number => {
   const text = header?.trim() ?? ''
   const asked = /^\d{1,9}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now.getTime()
-  return Number.isNaN(asked) ? hour : Math.min(day, Math.max(minute, asked))
+  return Number.isNaN(asked) ? hour : Math.min(longestRestMs, Math.max(minute, asked))
 }
 
 export const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status)

@@ -1,13 +1,16 @@
 import type { Ctx } from '#server/kernel/context.ts'
 import { getLinkSettings } from '#server/modules/settings/index.ts'
 import { addDays } from '#shared/vietnam-time.ts'
-import { deleteUnused, findProductLink, findUnlisted, insertLinks } from '../store/links.ts'
+import { deleteUnused, findProductLink, findUnlisted, insertLinks, pullIn } from '../store/links.ts'
 
 const batch = 5000
 
 const hostOf = (link: string): string => new URL(link).hostname
 
-/** Lists the links of products that came since, their first checks spread over a round; forgets those no longer used. */
+/**
+ * Lists the links of products that came since, their first checks spread over a round; forgets those no longer used, and plans anew
+ * those that are put off too far.
+ */
 export const enrolLinks = async (ctx: Ctx, stopping?: AbortSignal): Promise<{ added: number }> => {
   const { everyDays } = await getLinkSettings(ctx)
   let added = 0
@@ -20,8 +23,11 @@ export const enrolLinks = async (ctx: Ctx, stopping?: AbortSignal): Promise<{ ad
     if (fresh.length > 0) added += await insertLinks(ctx.db, fresh, now)
     after = last
   }
-  for (let after: number | null = 0; after !== null && !stopping?.aborted; )
-    after = await deleteUnused(ctx.db, after, batch)
+  for (let after: number | null = 0; after !== null && !stopping?.aborted; ) {
+    const last: number | null = await deleteUnused(ctx.db, after, batch)
+    if (last !== null) await pullIn(ctx.db, { after, last }, { now: ctx.clock.now(), everyDays })
+    after = last
+  }
   return { added }
 }
 

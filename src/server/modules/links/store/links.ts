@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { LinkReason, LinkResult } from '#contract/links.ts'
 import type { DB } from '#server/db/types.ts'
+import { aheadOf } from '#server/kernel/clock.ts'
+import { longestTurn } from './turns.ts'
 
 export type NewLink = { link: string; host: string; nextCheckAt: Date }
 
@@ -42,6 +44,28 @@ export const deleteUnused = async (db: Kysely<DB>, after: number, limit: number)
   return rows[0]?.last ?? null
 }
 
+/**
+ * Plans anew, at random within a round, those of the links after this one up to that which are put off further than two: a clock was
+ * ahead, or rounds were longer then.
+ */
+export const pullIn = async (
+  db: Kysely<DB>,
+  { after, last }: { after: number; last: number },
+  { now, everyDays }: { now: Date; everyDays: number },
+): Promise<void> => {
+  const round = sql`${everyDays}::int * interval '1 day'`
+  await sql`
+    update link_states set next_check_at = ${now}::timestamptz + random() * ${round}
+    where id in (select id from link_states where id > ${after} and id <= ${last}
+      and next_check_at > ${now}::timestamptz + 2 * ${round} and runner is null order by id for no key update)`.execute(
+    db,
+  )
+}
+
+/** Leases last minutes: one that ends much later was taken by a clock that was ahead. */
+const isUnleased = (now: Date) =>
+  sql`(lease_until is null or lease_until <= ${now} or lease_until > ${aheadOf(now)})`
+
 export type ClaimedLink = { id: number; link: string; host: string; errors: number }
 
 /**
@@ -57,10 +81,10 @@ export const claimLink = async (
     with due as (
       select s.id from link_hosts h cross join lateral (
         select id, next_check_at from link_states
-        where host = h.host and next_check_at <= ${claim.now} and (lease_until is null or lease_until <= ${claim.now})
+        where host = h.host and next_check_at <= ${claim.now} and ${isUnleased(claim.now)}
           and ${claim.all ? sql`true` : sql`asked`}
         order by next_check_at limit 1 for update skip locked) s
-      where h.next_at <= ${claim.now} order by s.next_check_at limit 1)
+      where h.next_at <= ${claim.now} or h.next_at > ${longestTurn(claim.now)} order by s.next_check_at limit 1)
     update link_states s set runner = ${claim.runner}, lease_until = ${claim.leaseUntil},
       next_check_at = greatest(s.next_check_at, timestamptz 'epoch' + interval '1 millisecond')
     from due where s.id = due.id
@@ -76,7 +100,7 @@ export const nextDueAt = async (
   const { rows } = await sql<{ at: Date | null }>`
     select min(h.next_at) as at from link_hosts h where exists (
       select from link_states where host = h.host and next_check_at <= ${now}
-        and (lease_until is null or lease_until <= ${now}) and ${all ? sql`true` : sql`asked`})`.execute(db)
+        and ${isUnleased(now)} and ${all ? sql`true` : sql`asked`})`.execute(db)
   return rows[0]?.at ?? null
 }
 
