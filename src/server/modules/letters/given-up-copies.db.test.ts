@@ -77,6 +77,13 @@ it('one that nobody has tried is handed out whenever its job was lost', async ()
   expect(await letter()).toMatchObject({ state: 'sending', failed: 0 })
 })
 
+it('one that was tried by a clock three days ahead is tried again once it is right', async () => {
+  ahead = 3 * dayMs
+  await tryOnce()
+  ahead = 0
+  await expect(mailCopy.run(later(), { letterId, ...handedOut[0] })).rejects.not.toThrow(/another worker/)
+})
+
 it('a letter that goes on after a stop tries anew what failed before', async () => {
   await tryOnce()
   await stopLetter(app.ctx().db, letterId)

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Letter } from '#contract/letters.ts'
 import type { DB } from '#server/db/types.ts'
+import { aheadOf } from '#server/kernel/clock.ts'
 
 const letters = (db: Kysely<DB>) =>
   db
@@ -267,7 +268,13 @@ export const claimCopy = async (
     .where('letter_id', '=', letterId)
     .where('subscriber_id', '=', subscriberId)
     .where('state', '=', 'queued')
-    .where((where) => where.or([where('claimed_at', 'is', null), where('claimed_at', '<', staleBefore)]))
+    .where((where) =>
+      where.or([
+        where('claimed_at', 'is', null),
+        where('claimed_at', '<', staleBefore),
+        where('claimed_at', '>', aheadOf(at)),
+      ]),
+    )
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
