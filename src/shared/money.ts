@@ -1,13 +1,18 @@
 import { formatNumber } from './numbers.ts'
 
-/** The reward as a share of the price in whole percent; null when the price is 0 (spec section 9). */
+/**
+ * What points are worth of the price in whole percent, one point being `pointValue` đồng; null when the price is 0 (spec section 9).
+ * The database reckons the same for filters (`offeredPercent`).
+ */
 export const rewardPercent = ({
   pointsReward,
   price,
+  pointValue = 1,
 }: {
   pointsReward: number
   price: number
-}): number | null => (price > 0 ? Math.round((pointsReward / price) * 100) : null)
+  pointValue?: number
+}): number | null => (price > 0 ? Math.round(((pointsReward * pointValue) / price) * 100) : null)
 
 /** The points a click promises everybody now: by the rules in force, else the product's own. */
 export const promisedPoints = (product: {

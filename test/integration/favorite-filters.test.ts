@@ -67,7 +67,7 @@ it('favourites are narrowed and counted in the browser as the catalogue is by th
   for (const [category, chosen] of filters) {
     const choice: Choice = { category, q: '', sort: '', filters: chosen }
     const query = { ...filterQuery(chosen), ...(category ? { categoryId: Number(category) } : {}) }
-    const { items, facets } = narrow(favorites, choice)
+    const { items, facets } = narrow(favorites, choice, 1)
     expect(facets, JSON.stringify(choice)).toEqual(
       await app.api().call('GET /api/products/facets', { query }),
     )
@@ -79,8 +79,8 @@ it('favourites are narrowed and counted in the browser as the catalogue is by th
 it('orders them as the catalogue does, and keeps the last one added first otherwise', async () => {
   const favorites = await mine.call('GET /api/favorites')
   const choice = { category: '', q: '', filters: {} }
-  expect(narrow(favorites, { ...choice, sort: '' }).items).toEqual(favorites)
-  const pricesBy = (sort: string) => narrow(favorites, { ...choice, sort }).items.map(({ price }) => price)
+  expect(narrow(favorites, { ...choice, sort: '' }, 1).items).toEqual(favorites)
+  const pricesBy = (sort: string) => narrow(favorites, { ...choice, sort }, 1).items.map(({ price }) => price)
   expect(pricesBy('price-asc')).toEqual(pricesBy('price-desc').toReversed())
   for (const sort of ['price-asc', 'price-desc', 'newest'] as const) {
     const listed = await app.api().call('GET /api/products', { query: { sort, limit: 1000 } })

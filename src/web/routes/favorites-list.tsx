@@ -16,6 +16,7 @@ import { type Choice, choiceOf, choiceQuery } from '#web/features/catalog/rules/
 import { narrow } from '#web/features/catalog/rules/narrow.ts'
 import { useFavorites } from '#web/features/favorites/queries.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useSettings } from '#web/lib/settings.ts'
 import { favoriteText as t } from '#web/text/cart.ts'
 import { catalogText } from '#web/text/catalog.ts'
 import { filtersText } from '#web/text/product-filters.ts'
@@ -40,7 +41,7 @@ const placed = {
 const Narrowed = ({ products, choice, place }: { products: Favorite[]; choice: Choice } & Place) => {
   const { addressOf, columns } = placed[place]
   const hrefFor = (one: Choice): string => addressOf(choiceQuery(one))
-  const { items, facets } = narrow(products, choice)
+  const { items, facets } = narrow(products, choice, useSettings().pointValue)
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">

@@ -66,8 +66,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+let pointValue = 1
 const percentOf = (product: Product): number =>
-  rewardPercent({ pointsReward: promisedPoints(product), price: product.price }) ?? 0
+  rewardPercent({ pointsReward: promisedPoints(product), price: product.price, pointValue }) ?? 0
 
 type Group = 'category' | 'retailer' | 'price' | 'reward' | 'rating' | 'boosted'
 const holds = (filter: Filter, product: Product): Record<Group, boolean> => ({
@@ -169,6 +170,12 @@ const agrees = async (runs: number): Promise<void> => {
   )
 }
 
+/** What a point is worth from here on, in đồng. */
+const pointsOf = async (value: number): Promise<void> => {
+  await admin.call('PATCH /api/admin/settings', { body: { pointValue: value } })
+  pointValue = value
+}
+
 const inADay = () => new Date(Date.now() + 86_400_000).toISOString()
 const rule = (body: object) =>
   admin.call('POST /api/admin/rules', {
@@ -234,6 +241,12 @@ describe('a filter agrees with what cards show', () => {
       )
       await rule({ amount: 2000, newMembersOnly: true, isBoost: true, endsAt: inADay() })
     },
+    'where a point is worth 100 đồng': () => pointsOf(100),
+    'where a point is worth 3 đồng, with percents and a campaign': async () => {
+      await pointsOf(3)
+      await rule({ scope: 'category', scopeId: categories[0], amount: 500 })
+      await rule({ kind: 'multiplier', amount: 200, isBoost: true, endsAt: inADay() })
+    },
   }
   it.each(Object.keys(cases))('%s', async (name) => {
     await withoutRules()
@@ -243,6 +256,7 @@ describe('a filter agrees with what cards show', () => {
     await keepAnswers()
     await agrees(20)
     await withoutRules()
+    await pointsOf(1)
     expect(await app.faults()).toEqual([])
   })
 })

@@ -24,7 +24,7 @@ describe('what is decided of a cell', () => {
       fc.property(
         fc.option(term(['fixed', 'order_percent', 'commission_percent']), { nil: null }),
         fc.option(term(['fixed', 'order_percent', 'multiplier']), { nil: null }),
-        fc.constantFrom(1, 10),
+        fc.constantFrom(1, 3, 10, 100),
         fc.array(
           fc.record({
             price: fc.integer({ min: 1, max: 900_000_000 }),
@@ -53,7 +53,7 @@ describe('what is decided of a cell', () => {
             const reached = values[(rows[pair * priceSteps.length + at] ?? 0) * rewardSteps.length + own]
             if (reached === -1) continue
             const points = pointsUnder({ base, boost, pointValue }, { price, pointsReward })
-            const percent = rewardPercent({ pointsReward: points, price }) ?? 0
+            const percent = rewardPercent({ pointsReward: points, price, pointValue }) ?? 0
             expect(offeredRewards.filter((one) => percent >= one)).toHaveLength(reached ?? -2)
           }
         },

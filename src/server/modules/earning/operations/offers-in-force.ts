@@ -18,13 +18,13 @@ import { nobody, readTotals } from '../store/totals.ts'
 export const readRulesInForce = async (ctx: Ctx, userId: number | null): Promise<RulesInForce> => {
   const rules = await listEnabledRules(ctx.db)
   noteUntil(nextChange(rules, ctx.clock.now()))
-  if (rules.length === 0) return { rules, pointValue: 1, roomOf: () => ({ member: null, campaign: null }) }
+  const { pointValue } = await getSettings(ctx)
+  if (rules.length === 0) return { rules, pointValue, roomOf: () => ({ member: null, campaign: null }) }
   const limited = rules.filter(
     ({ capMember, capCampaign }) => capCampaign !== null || (userId !== null && capMember !== null),
   )
   const ids = limited.map(({ ruleId }) => ruleId)
   const roomOf = await readTotals(ctx.db, ids, userId ?? nobody)
-  const { pointValue } = await getSettings(ctx)
   return { rules, roomOf, pointValue }
 }
 

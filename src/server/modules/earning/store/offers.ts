@@ -85,9 +85,10 @@ export const offeredPoints = (
         from (select ${first} as first_points) first_given) base_given) both_given)`
 }
 
-/** A product's offer as the card rounds it, in whole percent; null without a price or where no id can travel. */
-export const offeredPercent = (points: Sql, price: Sql, tracked: Sql): Sql =>
-  sql`case when ${tracked} and ${price} > 0 then floor(points_percent(${points}, ${price}) + 0.5) end`
+/** What a product's offer is worth as the card rounds it, in whole percent; null without a price or where no id can travel. */
+const offeredPercent = (points: Sql, price: Sql, pointValue: number): Sql =>
+  sql`case when products.tracked and ${price} > 0
+    then floor(points_percent(${points} * ${pointValue}::bigint, ${price}) + 0.5) end`
 
 /** The offer of a row of `products`: joins, whether it is boosted, its points, and its percent. */
 export const offerOfProduct = (table: OfferTable) => {
@@ -98,6 +99,6 @@ export const offerOfProduct = (table: OfferTable) => {
     joins,
     boosted: sql`(products.tracked and ${boost} > 0)`,
     points: sql`(case when products.tracked then ${points} else 0 end)`,
-    percent: offeredPercent(points, price, sql`products.tracked`),
+    percent: offeredPercent(points, price, table.pointValue),
   }
 }

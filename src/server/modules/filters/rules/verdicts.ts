@@ -21,10 +21,10 @@ const factorOf = ({ base, boost }: Pair): number | undefined => {
 const lostOf = ({ boost }: Pair): number => 2 + (boost?.kind === 'multiplier' ? boost.amount / 100 : 0)
 
 /**
- * Between which percents the points of all products of a cell lie: prices of one step, own points of one step. Every kind
- * of rule gives, rounding aside, a share of the price that only falls as prices rise and only rises with the own points.
+ * Between which percents of the price the numbers of points of all products of a cell lie: prices of one step, own points of one
+ * step. Every kind of rule gives, rounding aside, a share of the price that only falls as prices rise and only rises with the own points.
  */
-const boundsOf = (pair: Pair, price: number, reward: number): { low: number; high: number } => {
+const pointsWithin = (pair: Pair, price: number, reward: number): { low: number; high: number } => {
   const [first, last] = [priceSteps[price] ?? 1, priceEnds[price] ?? 1]
   const [from, to] = [rewardSteps[reward] ?? 0, rewardSteps[reward + 1] ?? Number.POSITIVE_INFINITY]
   const factor = factorOf(pair)
@@ -43,10 +43,17 @@ const boundsOf = (pair: Pair, price: number, reward: number): { low: number; hig
   return { low: (lowest / last) * 100 - (lost / first) * 100, high: ((highest + lost) / first) * 100 }
 }
 
+/** The same of what these points are worth; only where a point is one đồng are the numbers a computer rounds the very same. */
+const worthWithin = (pair: Pair, price: number, reward: number): { low: number; high: number } => {
+  const { low, high } = pointsWithin(pair, price, reward)
+  const fuzz = pair.pointValue === 1 ? 0 : 1e-9
+  return { low: low * pair.pointValue * (1 - fuzz), high: high * pair.pointValue * (1 + fuzz) }
+}
+
 /** How many of the percents asked (ascending) every product of a cell reaches; -1 where some do and some do not. */
 const reachedIn = (pair: Pair, price: number, reward: number, asked: readonly number[]): number => {
   if (price === 0) return 0
-  const { low, high } = boundsOf(pair, price, reward)
+  const { low, high } = worthWithin(pair, price, reward)
   const sure = asked.filter((percent) => low >= beginOf(percent)).length
   const possible = asked.filter((percent) => high > beginOf(percent)).length
   return sure === possible ? sure : -1

@@ -11,7 +11,7 @@ type Props = {
 }
 
 const warningsOf = ({ price, pointsReward, paysPercent }: Props, pointValue: number): string[] => {
-  const percent = rewardPercent({ price, pointsReward })
+  const percent = rewardPercent({ price, pointsReward, pointValue })
   if (percent === null) return [t.noPrice]
   const costs = ((pointsReward * pointValue) / price) * 100
   return [
@@ -31,7 +31,7 @@ export const PointsNote = (props: Props) => {
   return (
     <div className="space-y-1 text-sm" aria-live="polite">
       {price > 0 ? (
-        <p className="text-muted-foreground">{t.share(formatPercent(pointsReward / price))}</p>
+        <p className="text-muted-foreground">{t.share(formatPercent((pointsReward * pointValue) / price))}</p>
       ) : null}
       {paysPercent === null ? null : (
         <p className="text-muted-foreground">{t.pays(formatPercent(paysPercent / 100))}</p>

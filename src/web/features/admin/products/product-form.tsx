@@ -7,6 +7,7 @@ import { type DeclaredField, type ProductField, productFieldList } from '#shared
 import { api } from '#web/lib/api.ts'
 import { useCall } from '#web/lib/call.ts'
 import { useProblems } from '#web/lib/failure.ts'
+import { useSettings } from '#web/lib/settings.ts'
 import { productFormText as f, adminProductsText as t } from '#web/text/admin-products.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DialogActions, DialogClose } from '#web/ui/dialog.tsx'
@@ -41,7 +42,7 @@ export type ProductFormProps = {
   product: Product | undefined
   categories: Category[]
   /** Draws the card as visitors will see it. */
-  preview: (product: Product) => ReactNode
+  preview: (product: Product, pointValue: number) => ReactNode
   onDone: () => void
   /** It stands in a page: there is nothing to close. */
   inPage?: boolean
@@ -71,6 +72,7 @@ const Fields = ({ product, categories, preview, onDone, inPage = false }: Produc
   const save = useSave(product, () => form.reset(form.getValues()))
   const linkCheck = useLinkCheck(draft.affiliateLink, product?.id)
   const check = linkCheck.data
+  const { pointValue } = useSettings()
   const input = (field: DeclaredField) => (
     <ProductInput
       key={field.name}
@@ -111,7 +113,9 @@ const Fields = ({ product, categories, preview, onDone, inPage = false }: Produc
       </div>
       <aside aria-label={f.preview} className="h-fit max-md:max-w-52 md:sticky md:top-0">
         <p className="mb-2 text-muted-foreground text-sm">{f.preview}</p>
-        <div inert>{preview(previewOf(draft, { product, category, name: f.previewName, check }))}</div>
+        <div inert>
+          {preview(previewOf(draft, { product, category, name: f.previewName, check }), pointValue)}
+        </div>
       </aside>
       <div className="md:col-span-2">
         <DialogActions>

@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { Product } from '#contract/products.ts'
+import { worthOf } from '#web/lib/point-worth.ts'
 import { ProductCard } from './product-card.tsx'
 
 it('says how many điểm come back where no price tells their share', () => {
@@ -15,4 +16,11 @@ it('of a product that is not there yet asks for no plate', () => {
   const html = renderToString(createElement(ProductCard, { product }))
   expect(html).toContain('/illustrations/box')
   expect(html).not.toContain('/plates/')
+})
+
+it('says of what comes back how much of the price it is, whatever a point is worth', () => {
+  const product = { id: 1, name: 'Nồi', image: '', price: 100_000, pointsReward: 50 } as Product
+  const html = renderToString(createElement(ProductCard, { product, pointValue: 100 }))
+  expect(html).toContain(`>${worthOf(50, 100_000, 100)}<`)
+  expect(html).toContain('>Hoàn 5.000\u00a0đ (5\u00a0%)<')
 })

@@ -30,7 +30,7 @@ type Props = {
   sizes?: string
 }
 
-/** What comes back, at the card's foot: in đồng, and as the share that the specification's badge says. */
+/** What comes back, at the card's foot: in đồng, and as the share of the price that these are. */
 const Reward = ({ product, pointValue = 1 }: Pick<Props, 'product' | 'pointValue'>) => {
   const points = promisedPoints(product)
   const strip = '-mx-3 -mb-3 mt-1.5 flex items-center gap-1 px-2 py-1.5 text-xs leading-5 lg:text-sm'
@@ -38,7 +38,7 @@ const Reward = ({ product, pointValue = 1 }: Pick<Props, 'product' | 'pointValue
     return <p className={`${strip} bg-muted text-muted-foreground`}>{noPointsText.title}</p>
   // A promise and its limits, for who points at it or hears it: the card has no room for them.
   const promise = [t.points(formatPoints(points)), ...(product.reward ? conditionsOf(product.reward) : [])]
-  const percent = rewardPercent({ pointsReward: points, price: product.price })
+  const percent = rewardPercent({ pointsReward: points, price: product.price, pointValue })
   return (
     <p title={promise.join('. ')} className={`${strip} bg-points-soft font-semibold text-points-ink`}>
       <PointsMark className="size-4" />

@@ -6,20 +6,22 @@ import type { Choice } from './filters.ts'
 /** A product of a list that the browser holds as a whole. */
 type Held = Product & { retailerId: number | null }
 
-const percentOf = (product: Held): number =>
-  rewardPercent({ price: product.price, pointsReward: promisedPoints(product) }) ?? 0
+const percentOf =
+  (pointValue: number) =>
+  (product: Held): number =>
+    rewardPercent({ price: product.price, pointsReward: promisedPoints(product), pointValue }) ?? 0
 const starsOf = ({ reviewCount, ratingAverage, rating }: Held): number =>
   reviewCount > 0 ? (ratingAverage ?? rating) : 0
 const isBoosted = ({ reward }: Held): boolean => Boolean(reward?.tracked && reward.boost)
 
 /** Each group's own choice as a condition. */
-const conditionsOf = ({ category, filters }: Choice) => {
+const conditionsOf = ({ category, filters }: Choice, percent: (one: Held) => number) => {
   const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, shop, minReward, minRating, boosted } = filters
   return {
     category: (one: Held) => category === '' || String(one.categoryId) === category,
     retailer: (one: Held) => shop === undefined || one.retailerId === shop,
     price: (one: Held) => one.price >= minPrice && one.price <= maxPrice,
-    reward: (one: Held) => minReward === undefined || percentOf(one) >= minReward,
+    reward: (one: Held) => minReward === undefined || percent(one) >= minReward,
     rating: (one: Held) => minRating === undefined || (one.reviewCount > 0 && starsOf(one) >= minRating),
     boosted: (one: Held) => boosted === undefined || isBoosted(one),
   }
@@ -71,8 +73,10 @@ const orders: Record<string, (a: Held, b: Held) => number> = {
 export const narrow = <T extends Held>(
   products: readonly T[],
   choice: Choice,
+  pointValue: number,
 ): { items: T[]; facets: ProductFacets } => {
-  const conditions = Object.entries(conditionsOf(choice)) as [Group, (one: Held) => boolean][]
+  const percent = percentOf(pointValue)
+  const conditions = Object.entries(conditionsOf(choice, percent)) as [Group, (one: Held) => boolean][]
   const without = (group?: Group) =>
     products.filter((one) => conditions.every(([name, fits]) => name === group || fits(one)))
   const items = without()
@@ -97,7 +101,7 @@ export const narrow = <T extends Held>(
         choice.filters.shop,
       ),
       price: pricesOf(without('price')),
-      reward: atLeast('reward', offeredRewards, percentOf),
+      reward: atLeast('reward', offeredRewards, percent),
       rating: atLeast('rating', offeredRatings, starsOf),
       boosted: without('boosted').filter(isBoosted).length,
       total: items.length,

@@ -106,7 +106,7 @@ const Links = ({ hosts }: Pick<LinkSummary, 'hosts'>) => {
         open={editing.open}
         product={editing.item}
         categories={categories}
-        preview={(draft) => <ProductCard product={draft} />}
+        preview={(draft, pointValue) => <ProductCard product={draft} pointValue={pointValue} />}
         onClose={editing.close}
       />
     </>

@@ -62,7 +62,7 @@ const Edit = ({ product }: { product: Product }) => {
             inPage
             product={product}
             categories={data}
-            preview={(draft) => <ProductCard product={draft} />}
+            preview={(draft, pointValue) => <ProductCard product={draft} pointValue={pointValue} />}
             onDone={() => undefined}
           />
         </Card>

@@ -101,7 +101,7 @@ export default function ProductsScreen() {
         open={editing.open}
         product={editing.item}
         categories={categories}
-        preview={(draft) => <ProductCard product={draft} />}
+        preview={(draft, pointValue) => <ProductCard product={draft} pointValue={pointValue} />}
         onClose={editing.close}
       />
       <HistoryDialog
