@@ -147,8 +147,9 @@ const fewAtOnce = z.coerce.number().pipe(z.int().min(1).max(24)).default(8)
 const dong = z.coerce.number().pipe(z.int().min(0).max(2_147_483_647))
 
 /**
- * What products are chosen by. Prices in đồng, both taken in; `minReward` in whole percent as a card shows it; `minRating` in
- * stars as they are shown, which products without a rating do not reach; `boosted`: a campaign stands on top now.
+ * What products are chosen by. Prices in đồng, both taken in; 0 is no price, and not among what costs up to one. `minReward` in whole
+ * percent as a card shows it; `minRating` in stars as they are shown, which products without a rating do not reach; `boosted`: a
+ * campaign stands on top now.
  */
 const productFilters = {
   q: searchWords(200).optional(),
@@ -172,8 +173,8 @@ const named = z.array(z.object({ id: z.int(), name: z.string(), count: z.int() }
 const atLeast = z.array(z.object({ min: z.number(), count: z.int() }))
 
 /**
- * How many products there are with each choice, each group counted as if nothing were chosen in it. `price`: steps in đồng,
- * both ends taken in, `to` null without end. `reward`, `rating`: as many as reach `min` (percent, stars). `total`: with all
+ * How many products there are with each choice, each group counted as if nothing were chosen in it. `price`: steps in đồng
+ * of what has a price, both ends taken in, `to` null without end. `reward`, `rating`: as many as reach `min` (percent, stars). `total`: with all
  * that is chosen.
  */
 export const ProductFacets = z.object({

@@ -1,4 +1,5 @@
 import { formatNumber } from './numbers.ts'
+import { noPriceText } from './text/prices.ts'
 
 /**
  * What points are worth of the price in whole percent, one point being `pointValue` đồng; null when the price is 0 (spec section 9).
@@ -31,4 +32,6 @@ export const rewardBadge = (product: { pointsReward: number; price: number }): s
 
 /** đồng as the spec shows prices: "199.000 ₫". */
 export const formatVnd = (dong: number): string => `${formatNumber(dong)}\u00a0₫`
+/** What a product costs; a price of 0 is none. */
+export const formatPrice = (dong: number): string => (dong > 0 ? formatVnd(dong) : noPriceText)
 export const formatPoints = (points: number): string => formatNumber(points)

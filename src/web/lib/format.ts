@@ -1,4 +1,4 @@
-import { formatPoints, formatVnd } from '#shared/money.ts'
+import { formatPoints, formatPrice, formatVnd } from '#shared/money.ts'
 import { formatNumber } from '#shared/numbers.ts'
 import { formatText as t } from '#web/text/format.ts'
 import { language } from '#web/text/locale.ts'
@@ -15,4 +15,4 @@ export const formatStat = (value: number): string => {
 }
 
 export { starStates } from '#shared/stars.ts'
-export { formatNumber, formatPoints, formatVnd }
+export { formatNumber, formatPoints, formatPrice, formatVnd }

@@ -17,21 +17,25 @@ export const breadcrumbs = (siteUrl: string, steps: [name: string, path: string]
 const absolute = (siteUrl: string, address: string): string =>
   address.startsWith('/') ? siteUrl + address : address
 
-/** A rating is given only when somebody has rated. */
+/** A rating is given only when somebody has rated, and an offer only where there is a price. */
 export const productData = (siteUrl: string, product: Product) => ({
   '@type': 'Product',
   name: product.name,
   image: absolute(siteUrl, product.image),
   ...(product.description ? { description: product.description.slice(0, 5000) } : {}),
   ...(product.categoryName ? { category: product.categoryName } : {}),
-  offers: {
-    '@type': 'Offer',
-    url: siteUrl + paths.product(product.id),
-    price: product.price,
-    priceCurrency: 'VND',
-    availability: `https://schema.org/${product.soldOut ? 'OutOfStock' : 'InStock'}`,
-    ...(product.retailer ? { seller: { '@type': 'Organization', name: product.retailer } } : {}),
-  },
+  ...(product.price > 0
+    ? {
+        offers: {
+          '@type': 'Offer',
+          url: siteUrl + paths.product(product.id),
+          price: product.price,
+          priceCurrency: 'VND',
+          availability: `https://schema.org/${product.soldOut ? 'OutOfStock' : 'InStock'}`,
+          ...(product.retailer ? { seller: { '@type': 'Organization', name: product.retailer } } : {}),
+        },
+      }
+    : {}),
   ...(product.reviewCount > 0
     ? {
         aggregateRating: {

@@ -57,7 +57,7 @@ const Summary = ({ items, children }: { items: CartItem[]; children: React.React
         <div className="flex justify-between gap-4">
           <dt>{cartMenuText.total}</dt>
           <dd>
-            <Price dong={dong} />
+            <Price dong={dong} sum />
           </dd>
         </div>
         <div className="flex flex-wrap justify-between gap-x-4">
@@ -87,7 +87,7 @@ const CheckoutBar = ({ items, children }: { items: CartItem[]; children: React.R
   return (
     <div className={cn(bottomBar, 'flex flex-wrap items-center gap-x-3')}>
       <p aria-hidden className="flex flex-1 flex-col leading-tight md:hidden">
-        <Price dong={dong} />
+        <Price dong={dong} sum />
         <PointsAmount points={points} size="sm" />
       </p>
       {children}

@@ -10,7 +10,7 @@ export default function PriceSection({ product, prices, offers, now }: Props) {
   return (
     <>
       {offers.length > 0 ? <OtherShops productId={product.id} offers={offers} /> : null}
-      <PriceHistory prices={prices} now={now}>
+      <PriceHistory price={product.price} prices={prices} now={now}>
         <AlertBox product={product} />
       </PriceHistory>
     </>

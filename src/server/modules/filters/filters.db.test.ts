@@ -77,7 +77,8 @@ const holds = (filter: Filter, product: Product): Record<Group, boolean> => ({
     filter.retailerId === undefined ||
     retailers.find(({ id }) => id === filter.retailerId)?.name === product.retailer,
   price:
-    product.price >= (filter.minPrice ?? 0) && product.price <= (filter.maxPrice ?? Number.POSITIVE_INFINITY),
+    product.price >= (filter.minPrice ?? 0) &&
+    (filter.maxPrice === undefined || (product.price > 0 && product.price <= filter.maxPrice)),
   reward: filter.minReward === undefined || percentOf(product) >= filter.minReward,
   rating: filter.minRating === undefined || (product.ratingAverage ?? 0) >= filter.minRating,
   boosted: filter.boosted === undefined || Boolean(product.reward?.boost),
@@ -117,7 +118,7 @@ const counted = (filter: Filter, products: Product[]): ProductFacets => {
       priceSteps.map((from, place) => ({
         from,
         to: place === priceSteps.length - 1 ? null : (priceEnds[place] ?? null),
-        count: count('price', ({ price }) => price >= from && price <= (priceEnds[place] ?? 0)),
+        count: count('price', ({ price }) => price > 0 && price >= from && price <= (priceEnds[place] ?? 0)),
       })),
     ),
     reward: rewards

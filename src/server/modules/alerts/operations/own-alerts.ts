@@ -36,7 +36,7 @@ export const addAlert = async (ctx: Ctx, { productId, kind, price = null }: Aske
   await getProduct(ctx, productId)
   const id = await inTransaction(ctx, async (tx) => {
     const now = await store.lockPrice(tx.db, productId)
-    if (price !== null && now !== undefined && price >= now) {
+    if (price !== null && now !== undefined && now > 0 && price >= now) {
       const text = t.notLower(formatVnd(now))
       throw new AppError('invalid_input', text, { fields: { price: text } })
     }

@@ -1,7 +1,7 @@
 import { blogText as t } from '#server/text/blog.ts'
 import { productFromPost } from '#shared/click-page.ts'
 import { escapeHtml } from '#shared/escape-html.ts'
-import { formatPoints, formatVnd } from '#shared/money.ts'
+import { formatPoints, formatPrice } from '#shared/money.ts'
 import { isFromElsewhere, pictureForms, plateOf } from '#shared/pictures.ts'
 import { cardTag } from './html.ts'
 
@@ -47,7 +47,7 @@ const card = (
     `<div data-product="${id}"><${cardTag}><a href="${post === undefined ? `/products/${id}` : escapeHtml(productFromPost(id, post))}">`,
     picture(shown, plateOf(id)),
     `<span class="card-name">${escapeHtml(name)}</span>`,
-    `<span class="card-price">${formatVnd(price)}</span>`,
+    `<span class="card-price">${formatPrice(price)}</span>`,
     points > 0
       ? `<span class="card-points">${t.card.points(formatPoints(points))}</span>`
       : `<span class="card-no-points">${t.card.noPoints}</span>`,

@@ -79,21 +79,23 @@ export const suggestProducts = async (
   }
 }
 
-/** Every price observed, oldest first. @throws AppError not_found */
-export const listPriceHistory = async (ctx: Ctx, productId: number) => {
+const readPrices = async (ctx: Ctx, productId: number) => {
   const tag = productTag(productId)
   const prices = await readsAs({ products: tag, price_history: tag }, () => listPrices(ctx.db, productId))
   if (!prices) throw missing()
   return prices
 }
 
-/** What our own history says of a product's price now. @throws AppError not_found */
+/** Every price observed, oldest first. @throws AppError not_found */
+export const listPriceHistory = async (ctx: Ctx, productId: number) => (await readPrices(ctx, productId)).seen
+
+/** What our own history says of a product's price now; nothing of one that has none now. @throws AppError not_found */
 export const getPrices = async (ctx: Ctx, productId: number) => {
-  const seen = await listPriceHistory(ctx, productId)
+  const { now, seen } = await readPrices(ctx, productId)
   const prices = seen.map(({ observedAt, price }) => ({ observedAt: observedAt.toISOString(), price }))
   const summary = summarizePrices(prices, ctx.clock.now().getTime())
   if (!summary) throw notFound(t.noPrices)
-  return summary
+  return now > 0 ? summary : { ...summary, before: null, verdict: null }
 }
 
 /** More products than these are not named one by one in what an answer was made of. */

@@ -50,11 +50,14 @@ export const listFacets = async (ctx: Ctx, asked: Asked): Promise<ProductFacets>
   return {
     categories: named(categories, await namesOfCategories(ctx.db, idsOf(categories))),
     retailers: named(retailers, await namesOfRetailers(ctx.db, idsOf(retailers))),
-    price: counts.price.map(({ key, count }) => ({
-      from: priceSteps[key] ?? 0,
-      to: key === priceSteps.length - 1 ? null : (priceEnds[key] ?? null),
-      count,
-    })),
+    // The first step is what has no price.
+    price: counts.price
+      .filter(({ key }) => key > 0)
+      .map(({ key, count }) => ({
+        from: priceSteps[key] ?? 0,
+        to: key === priceSteps.length - 1 ? null : (priceEnds[key] ?? null),
+        count,
+      })),
     reward: counts.reward.map(({ key, count }) => ({ min: key, count })),
     rating: offeredRatings.map((min) => ({
       min,

@@ -33,7 +33,7 @@ export const listSameProducts = async (ctx: Ctx, id: number): Promise<SameProduc
     const points = product.reward?.points ?? product.pointsReward
     const afterPoints = Math.max(0, product.price - Math.floor(points * pointValue))
     const { retailerId: shop, retailer, name, price } = product
-    if (shop === null || retailer === null || product.soldOut) return []
+    if (shop === null || retailer === null || price === 0 || product.soldOut) return []
     return [{ id: product.id, shop, retailer, name, price, points, afterPoints }]
   }
   const [own, ...same] = await listProductsByIds(ctx, [id, ...others])

@@ -208,22 +208,24 @@ export const insertPrice = async (
     .execute()
 }
 
-/** Prices observed of a live product, oldest first; undefined where there is no such product. */
+/** What a live product costs and the prices observed of it, oldest first; undefined where there is no such product. */
 export const listPrices = async (db: Kysely<DB>, productId: number) => {
   const rows = await db
     .selectFrom('products')
     .leftJoin('price_history', 'price_history.product_id', 'products.id')
     .modifyFront(prepared)
-    .select(['price_history.observed_at', 'price_history.price'])
+    .select(['products.price as now', 'price_history.observed_at', 'price_history.price'])
     .where('products.id', '=', productId)
     .where('products.deleted_at', 'is', null)
     .orderBy('price_history.observed_at')
     .orderBy('price_history.id')
     .execute()
-  if (rows.length === 0) return undefined
-  return rows.flatMap(({ observed_at: observedAt, price }) =>
+  const [first] = rows
+  if (!first) return undefined
+  const seen = rows.flatMap(({ observed_at: observedAt, price }) =>
     observedAt === null || price === null ? [] : [{ observedAt, price }],
   )
+  return { now: first.now, seen }
 }
 
 /** Recomputes a product's stars from what counts: empty ratings at once, written ones when approved. */

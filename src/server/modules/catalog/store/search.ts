@@ -57,15 +57,14 @@ const besides = (sort: ProductSort): Sql =>
     ? sql`join product_offers on product_offers.product_id = products.id`
     : sql``
 
-/** Ids of one piece of the products that fit; `known` says how many there are and where. */
-export const findProductIds = async (
+const walk = async (
   db: Kysely<DB>,
   { joins, where }: Condition,
   { sort, offset, limit }: Piece,
   known: Whereabouts,
 ): Promise<number[]> => {
   const { total, live, spread } = known
-  if (offset >= total) return []
+  if (offset >= total || limit <= 0) return []
   const backwards = offset > total / 2
   const most = Math.min(limit, total - offset)
   const skipped = backwards ? total - offset - most : offset
@@ -76,6 +75,26 @@ export const findProductIds = async (
     limit ${most} offset ${skipped}`.execute(db)
   const ids = rows.map(({ id }) => id)
   return backwards ? ids.toReversed() : ids
+}
+
+/**
+ * Ids of one piece of the products that fit; `known` says how many there are and where. From the lowest price on, what has none
+ * comes behind all that have one, in pieces of the same order.
+ */
+export const findProductIds = async (
+  db: Kysely<DB>,
+  condition: Condition,
+  piece: Piece,
+  known: Whereabouts,
+): Promise<number[]> => {
+  const { total, unpriced } = known
+  if (piece.sort !== 'price-asc' || unpriced === 0) return walk(db, condition, piece, known)
+  const among = (which: Sql): Condition => ({ ...condition, where: sql`${condition.where} and ${which}` })
+  const priced = total - unpriced
+  const first = await walk(db, among(sql`products.price > 0`), piece, { ...known, total: priced })
+  const behind = { offset: Math.max(0, piece.offset - priced), limit: piece.limit - first.length }
+  const others = { ...known, total: unpriced }
+  return [...first, ...(await walk(db, among(sql`products.price = 0`), { ...piece, ...behind }, others))]
 }
 
 /** The condition, and what a search came down to. */

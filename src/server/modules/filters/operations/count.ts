@@ -3,7 +3,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { readsAs } from '#server/kernel/reads.ts'
 import { type OfferTable, readOfferTable } from '#server/modules/earning/index.ts'
-import type { ProductFilter } from '../rules/filter.ts'
+import { amongPriced, type ProductFilter } from '../rules/filter.ts'
 import { offeredRewards } from '../rules/steps.ts'
 import { type Verdicts, verdictsOf } from '../rules/verdicts.ts'
 import { type Counts, type FoundIn, readFacets, readTotal, type Whereabouts } from '../store/facets.ts'
@@ -32,7 +32,7 @@ export const countFacets = async (ctx: Ctx, filter: ProductFilter, found?: Found
   const { minReward } = filter
   const asked = percents(offeredRewards, minReward === undefined ? [] : [minReward])
   const counts = await readsAs({ ...countsAs(), ...answersAs }, () =>
-    readFacets(ctx.db, { filter, table, verdicts: verdictsFor(table, asked) }, found),
+    readFacets(ctx.db, { filter: amongPriced(filter), table, verdicts: verdictsFor(table, asked) }, found),
   )
   // Cells say how many of the percents they reach; people ask how many products reach a percent.
   const reward = asked.map((key, place) => ({
@@ -52,7 +52,7 @@ export const countProducts = async (
   const asked = filter.minReward === undefined ? [] : [filter.minReward]
   const tag = filter.categoryId === undefined ? undefined : categoryTag(filter.categoryId)
   return readsAs({ ...countsAs(tag), ...answersAs }, () =>
-    readTotal(ctx.db, { filter, table, verdicts: verdictsFor(table, asked) }, found),
+    readTotal(ctx.db, { filter: amongPriced(filter), table, verdicts: verdictsFor(table, asked) }, found),
   )
 }
 

@@ -17,6 +17,10 @@ export type ProductFilter = {
 export const groups = ['category', 'retailer', 'price', 'reward', 'rating', 'boosted'] as const
 export type Group = (typeof groups)[number]
 
+/** A price of 0 is none: up to which price is asked of what has one. */
+export const amongPriced = (filter: ProductFilter): ProductFilter =>
+  filter.maxPrice === undefined ? filter : { ...filter, minPrice: Math.max(1, filter.minPrice ?? 1) }
+
 /** Does it ask for anything that follows from rules in force? */
 export const asksForOffers = ({ minReward, boosted }: ProductFilter): boolean =>
   minReward !== undefined || boosted !== undefined

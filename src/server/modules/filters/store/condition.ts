@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type OfferTable, offerOfProduct } from '#server/modules/earning/index.ts'
-import { asksForOffers, type ProductFilter } from '../rules/filter.ts'
+import { amongPriced, asksForOffers, type ProductFilter } from '../rules/filter.ts'
 import { tenthsOf } from '../rules/steps.ts'
 
 type Sql = RawBuilder<unknown>
@@ -34,7 +34,7 @@ export const productCondition = (filter: ProductFilter, table: OfferTable): { jo
     ...(filter.featured === undefined
       ? []
       : [filter.featured ? sql`products.featured` : sql`not products.featured`]),
-    ...Object.values(conditionsOf(filter, offer)),
+    ...Object.values(conditionsOf(amongPriced(filter), offer)),
   ]
   return {
     joins: asksForOffers(filter) ? offer.joins : sql``,

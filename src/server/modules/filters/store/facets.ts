@@ -61,37 +61,40 @@ export const readFacets = async (
 
 /**
  * How many products fit, and where to look for them: `slabs` (a category and a step of prices) that hold them all, with `spread`
- * products in them, of `live` ones.
+ * products in them, of `live` ones. `unpriced`: how many of all have no price.
  */
 export type Whereabouts = {
   total: number
+  unpriced: number
   live: number
   spread: number
   categories: number[]
   steps: number[]
 }
 
+type Sums = Pick<Whereabouts, 'total' | 'unpriced'>
+const sums = sql`coalesce(sum(products), 0)::integer as total,
+  coalesce(sum(products) filter (where price_step = 0), 0)::integer as unpriced`
+const everywhere = ({ total, unpriced }: Sums = { total: 0, unpriced: 0 }): Whereabouts => ({
+  ...{ total, unpriced, live: total, spread: total },
+  ...{ categories: [], steps: [] },
+})
+
 const plainTotal = async (db: Kysely<DB>, { categoryId, featured }: ProductFilter): Promise<Whereabouts> => {
   const where = sql`where true ${categoryId === undefined ? sql`` : sql`and category_id = ${categoryId}`} ${
     featured === undefined ? sql`` : featured ? sql`and featured` : sql`and not featured`
   }`
-  const { rows } = await sql<{ total: number }>`
-    select coalesce(sum(products), 0)::integer as total from (
-      select products from product_counts ${where} union all select products from product_count_changes ${where}) kept`.execute(
-    db,
-  )
-  const total = rows[0]?.total ?? 0
-  return { total, live: total, spread: total, categories: [], steps: [] }
+  const { rows } = await sql<Sums>`
+    select ${sums} from (select price_step, products from product_counts ${where}
+      union all select price_step, products from product_count_changes ${where}) kept`.execute(db)
+  return everywhere(rows[0])
 }
 
 const foundTotal = async (db: Kysely<DB>, counting: Counting, found: FoundIn): Promise<Whereabouts> => {
-  const { rows } = await sql<{ total: number }>`
-    with ${rowsOf(counting, 0, found)} select coalesce(sum(products), 0)::integer as total from settled`.execute(
-    db,
-  )
-  const total = rows[0]?.total ?? 0
+  const { rows } = await sql<Sums>`
+    with ${rowsOf(counting, 0, found)} select ${sums} from settled`.execute(db)
   // Nobody knows where what a search found stands.
-  return { total, live: total, spread: total, categories: [], steps: [] }
+  return everywhere(rows[0])
 }
 
 export const readTotal = async (
@@ -113,9 +116,10 @@ export const readTotal = async (
         union all select category_id, price_step, products from product_count_changes) kept
       ${categoryId === undefined ? sql`` : sql`where category_id = ${categoryId}`} group by 1, 2)
     select coalesce((select sum(products) from fitting), 0)::integer as total,
+      coalesce((select sum(products) from fitting where price_step = 0), 0)::integer as unpriced,
       coalesce((select sum(products) from every_cell), 0)::integer as live,
       coalesce((select sum(every_cell.products) from every_cell join fitting using (category_id, price_step)), 0)::integer as spread,
       array(select category_id from fitting order by category_id, price_step) as categories,
       array(select price_step::integer from fitting order by category_id, price_step) as steps`.execute(db)
-  return rows[0] ?? { total: 0, live: 0, spread: 0, categories: [], steps: [] }
+  return rows[0] ?? everywhere()
 }

@@ -3,7 +3,7 @@ import { type LetterPart, newsletterLetter } from '#server/mail/templates/newsle
 import { cardsOf, partsOf } from '#server/modules/blog/index.ts'
 import { getSettings } from '#server/modules/settings/index.ts'
 import { blogText } from '#server/text/blog.ts'
-import { formatPoints, formatVnd } from '#shared/money.ts'
+import { formatPoints, formatPrice } from '#shared/money.ts'
 import { mailHtml, mailText, pictureInMail } from '../rules/mail-html.ts'
 
 type Written = { subject: string; preheader: string; content: string }
@@ -26,7 +26,7 @@ export const renderLetter = async (ctx: Ctx, { subject, preheader, content }: Wr
       return [
         {
           name: product.name,
-          price: formatVnd(product.price),
+          price: formatPrice(product.price),
           note:
             product.points > 0 ? blogText.card.points(formatPoints(product.points)) : blogText.card.noPoints,
           link: `${siteUrl}/products/${product.id}`,

@@ -8,7 +8,7 @@ import { offersWithoutBoosts } from '#server/modules/earning/index.ts'
 import { getPlate } from '#server/modules/plates/index.ts'
 import { getSettings } from '#server/modules/settings/index.ts'
 import { seoText as t } from '#server/text/seo.ts'
-import { formatPoints, formatVnd } from '#shared/money.ts'
+import { formatPoints, formatPrice } from '#shared/money.ts'
 import { findPostCard, findProductCard } from '../store.ts'
 
 const publicFolder = join(import.meta.dirname, '../../../../../public')
@@ -50,7 +50,7 @@ export const productPicture = async (ctx: Ctx, id: number): Promise<Buffer | und
   const points = Math.min(product.points_reward, lasting?.points ?? product.points_reward)
   const card = {
     title: product.name,
-    line: formatVnd(product.price),
+    line: formatPrice(product.price),
     // Networks keep the picture for long: it tells the product's own points, or a rule's that gives less, not a campaign's, and none
     // where none come.
     note: points > 0 ? t.card.points(formatPoints(points)) : undefined,

@@ -20,12 +20,13 @@ import { useAlerts } from '../queries.ts'
 
 type Watched = { id: number; price: number }
 
-/** A price to begin with: a tenth off, in whole thousands. */
-const proposed = (price: number): number => Math.max(1, Math.floor((price * 0.9) / 1000) * 1000 || price - 1)
+/** A price to begin with: a tenth off, in whole thousands; none where there is no price. */
+const proposed = (price: number): string =>
+  price > 0 ? formatPoints(Math.max(1, Math.floor((price * 0.9) / 1000) * 1000 || price - 1)) : ''
 
 const BelowForm = ({ product }: { product: Watched }) => {
   const add = useAddAlert({ form: true })
-  const [price, setPrice] = useState(formatPoints(proposed(product.price)))
+  const [price, setPrice] = useState(proposed(product.price))
   return (
     <Form
       problems={useProblems(add.error)}

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import type { PriceAlert } from '#contract/alerts.ts'
-import { formatVnd } from '#web/lib/format.ts'
+import { formatPrice, formatVnd } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { alertText as t } from '#web/text/prices.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -33,7 +33,7 @@ const Row = ({ alert }: { alert: PriceAlert }) => {
           {product.name}
         </Link>
         <p className="text-muted-foreground text-sm tabular-nums">
-          {wordsOf(alert)} · {t.now(formatVnd(product.price))}
+          {wordsOf(alert)} · {product.price > 0 ? t.now(formatVnd(product.price)) : formatPrice(0)}
         </p>
       </div>
       <Button

@@ -138,12 +138,14 @@ const Charts = ({ prices, now }: { prices: ProductPrices; now: number }) => (
   </div>
 )
 
-/** Prices as we observed them, never guessed; a chart once there was more than one. `children`: what can be asked for about them. */
+/** Prices as we observed them, never guessed; a chart once there was more than one. `price`: what it costs now, 0 is none. `children`: what can be asked for about them. */
 export const PriceHistory = ({
+  price,
   prices,
   now,
   children,
 }: {
+  price: number
   prices: ProductPrices
   now: string
   children?: ReactNode
@@ -157,12 +159,14 @@ export const PriceHistory = ({
       <h2 className="font-semibold text-xl">{t.title}</h2>
       <p className="text-muted-foreground text-sm">
         <Named>{t.since(formatDate(prices.since))}</Named>
-        {moved || isOnly ? null : ` ${t.steady(formatDate(last?.observedAt ?? prices.since))}`}
+        {moved || isOnly || price === 0 ? null : ` ${t.steady(formatDate(last?.observedAt ?? prices.since))}`}
       </p>
-      {moved ? <Charts prices={prices} now={new Date(now).getTime()} /> : null}
+      {moved ? (
+        <Charts prices={price > 0 ? prices : { ...prices, verdict: null }} now={new Date(now).getTime()} />
+      ) : null}
       {isOnly ? null : (
         <dl className="mt-3 grid grid-cols-2 gap-x-8 gap-y-2 lg:flex">
-          <Figure label={t.current} price={last?.price ?? prices.lowest.price} />
+          {price > 0 ? <Figure label={t.current} price={price} /> : null}
           <Figure
             label={t.lowest}
             price={prices.lowest.price}

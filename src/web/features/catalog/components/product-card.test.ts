@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { Product } from '#contract/products.ts'
 import { worthOf } from '#web/lib/point-worth.ts'
+import { productData } from '#web/lib/structured-data.ts'
 import { ProductCard } from './product-card.tsx'
 
 it('says how many điểm come back where no price tells their share', () => {
@@ -23,4 +24,13 @@ it('says of what comes back how much of the price it is, whatever a point is wor
   const html = renderToString(createElement(ProductCard, { product, pointValue: 100 }))
   expect(html).toContain(`>${worthOf(50, 100_000, 100)}<`)
   expect(html).toContain('>Hoàn 5.000\u00a0đ (5\u00a0%)<')
+})
+
+it('of a product without a price says so, and offers nothing at 0 ₫', () => {
+  const product = { id: 1, name: 'Thẻ quà', image: '/the.webp', price: 0, pointsReward: 50 } as Product
+  const html = renderToString(createElement(ProductCard, { product }))
+  expect(html).toContain('>Chưa có giá<')
+  expect(html).not.toContain('₫')
+  expect(productData('https://muahoi.example', product)).not.toHaveProperty('offers')
+  expect(productData('https://muahoi.example', { ...product, price: 9 })).toHaveProperty('offers.price', 9)
 })

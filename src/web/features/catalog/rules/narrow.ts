@@ -16,7 +16,9 @@ const isBoosted = ({ reward }: Held): boolean => Boolean(reward?.tracked && rewa
 
 /** Each group's own choice as a condition. */
 const conditionsOf = ({ category, filters }: Choice, percent: (one: Held) => number) => {
-  const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, shop, minReward, minRating, boosted } = filters
+  const { maxPrice = Number.POSITIVE_INFINITY, shop, minReward, minRating, boosted } = filters
+  // Up to which price is asked of what has one.
+  const { minPrice = filters.maxPrice === undefined ? 0 : 1 } = filters
   return {
     category: (one: Held) => category === '' || String(one.categoryId) === category,
     retailer: (one: Held) => shop === undefined || one.retailerId === shop,
@@ -55,12 +57,13 @@ const pricesOf = (products: readonly Held[]): ProductFacets['price'] =>
   priceSteps.flatMap((from, place) => {
     const end = priceEnds[place] ?? 0
     const count = products.filter(({ price }) => price >= from && price <= end).length
-    return count > 0 ? [{ from, to: place === priceSteps.length - 1 ? null : end, count }] : []
+    return count > 0 && from > 0 ? [{ from, to: place === priceSteps.length - 1 ? null : end, count }] : []
   })
 
 const orders: Record<string, (a: Held, b: Held) => number> = {
   newest: (a, b) => b.id - a.id,
-  'price-asc': (a, b) => a.price - b.price,
+  // A price of 0 is none: it is not the lowest.
+  'price-asc': (a, b) => Number(a.price === 0) - Number(b.price === 0) || a.price - b.price,
   'price-desc': (a, b) => b.price - a.price,
   points: (a, b) => promisedPoints(b) - promisedPoints(a),
   rating: (a, b) => starsOf(b) - starsOf(a),

@@ -1,7 +1,7 @@
 import { Tag } from 'lucide-react'
 import type { Answer } from '#contract/client.ts'
 import { promisedPoints } from '#shared/money.ts'
-import { formatVnd } from '#web/lib/format.ts'
+import { formatPrice } from '#web/lib/format.ts'
 import { noteChoice } from '#web/lib/note-search.ts'
 import { paths } from '#web/lib/paths.ts'
 import { keepRecentSearch } from '#web/lib/recent-searches.ts'
@@ -45,7 +45,7 @@ const ProductLine = ({ product }: { product: Found['items'][number] }) => (
         <MarkedText text={product.name} marks={product.marks} />
       </span>
       <span className="flex items-center gap-3 text-sm">
-        <span className="tabular-nums">{formatVnd(product.price)}</span>
+        <span className="tabular-nums">{formatPrice(product.price)}</span>
         <PromisedPoints points={promisedPoints(product)} none={noPointsText.short} />
         {product.reward?.boost ? (
           <BoostPill times={product.reward.times} name={product.reward.boost} />

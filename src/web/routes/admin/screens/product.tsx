@@ -15,7 +15,7 @@ import { PriceHistory } from '#web/features/catalog/components/price-history.tsx
 import { ProductCard } from '#web/features/catalog/components/product-card.tsx'
 import { Only } from '#web/features/session/components/only.tsx'
 import { useCall } from '#web/lib/call.ts'
-import { formatVnd } from '#web/lib/format.ts'
+import { formatPrice } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { productPageText as t } from '#web/text/admin-products.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -36,7 +36,7 @@ const Prices = ({ product, now }: { product: Product; now: string }) => {
   const draw = (prices: ReturnType<typeof summarizePrices>) => (
     <Card className="[&>section]:mt-0">
       {prices ? (
-        <PriceHistory prices={prices} now={now} />
+        <PriceHistory price={product.price} prices={prices} now={now} />
       ) : (
         <>
           <h2 className="font-semibold text-lg">{t.prices}</h2>
@@ -135,7 +135,7 @@ export default function ProductScreen() {
             plate={data.id}
             className="size-16 rounded-xl border bg-muted object-cover"
           />
-          {formatVnd(data.price)} · {data.retailer} · {t.number(data.id)}
+          {formatPrice(data.price)} · {data.retailer} · {t.number(data.id)}
         </span>
       }
       back={{ label: t.back, to: adminPath('products') }}

@@ -109,7 +109,9 @@ export default function ProductsScreen() {
         product={viewing.item}
         chart={(seen) => {
           const prices = summarizePrices(seen, new Date(openedAt).getTime())
-          return prices ? <PriceHistory prices={prices} now={openedAt} /> : null
+          return prices ? (
+            <PriceHistory price={viewing.item?.price ?? 0} prices={prices} now={openedAt} />
+          ) : null
         }}
         categoryName={(id) => categories.find((one) => one.id === id)?.name ?? String(id)}
         onClose={viewing.close}

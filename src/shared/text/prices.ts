@@ -1,0 +1,2 @@
+/** In place of a price where there is none yet. */
+export const noPriceText = 'Chưa có giá'
