@@ -190,7 +190,7 @@ export type ProductFacets = z.infer<typeof ProductFacets>
 
 /**
  * One product at one shop: the price there (đồng), the points that are promised for it now, and what is left of the price once they
- * are taken off by their worth.
+ * are taken off by their worth. `basis` and `condition` as in a points offer, absent where the product's own points stand.
  */
 export const SameProduct = z.object({
   id: z.int(),
@@ -199,6 +199,8 @@ export const SameProduct = z.object({
   price: z.int(),
   points: z.int(),
   afterPoints: z.int(),
+  basis: PointsOffer.shape.basis.optional(),
+  condition: PointsOffer.shape.condition,
 })
 export type SameProduct = z.infer<typeof SameProduct>
 

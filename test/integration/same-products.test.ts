@@ -112,3 +112,28 @@ it('tells the code with the product alone, and a list without it', async () => {
   const listed = (await app.api().call('GET /api/products', {})).find((one) => one.id === id)
   expect(listed).not.toHaveProperty('gtin')
 })
+
+it('promises under a limit carry it there, in posts and in letters', async () => {
+  const api = app.api(admin)
+  const name = 'Máy hút bụi Electrolux EC31 1600W'
+  const own = await sold({ name, price: 900_000 })
+  const other = await sold({ name, price: 890_000 })
+  await api.call('POST /api/admin/rules', {
+    body: {
+      ...{ name: 'Nhân đôi', scope: 'category', scopeId: categoryId, kind: 'multiplier', amount: 200 },
+      ...{ isBoost: true, capCampaign: 10_000, endsAt: new Date(Date.now() + 86_400_000).toISOString() },
+    } as never,
+  })
+  const answer = await app.api().call('GET /api/products/{id}/offers', { params: { id: own.id } })
+  expect(answer).toMatchObject(
+    [other, own].map(({ id }) => ({ id, points: 2000, condition: { campaign: true } })),
+  )
+  const content = `<p>Nên mua:</p><div data-product="${own.id}"></div>`
+  const post = await api.call('POST /api/blog', { body: { title: 'Hút bụi', content, published: true } })
+  expect(post.content).toContain('Hoàn 2.000 điểm</span><span class="card-note">Ưu đãi có hạn mức')
+  const letter = await api.call('POST /api/admin/letters', {
+    body: { postId: post.id, subject: 'Hút bụi', preheader: '' },
+  })
+  const { text } = await api.call('GET /api/admin/letters/{id}', { params: { id: letter.id } })
+  expect(text).toContain('Hoàn 2.000 điểm. Ưu đãi có hạn mức')
+})

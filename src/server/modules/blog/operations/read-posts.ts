@@ -6,6 +6,7 @@ import { offersInForce } from '#server/modules/earning/index.ts'
 import { picturesShown, withPictures } from '#server/modules/pictures/index.ts'
 import { readForTexts, readNearForTexts } from '#server/modules/search/index.ts'
 import { blogText as t } from '#server/text/blog.ts'
+import { termsOf } from '#shared/offer-conditions.ts'
 import { noPicture } from '#shared/pictures.ts'
 import { fold, readingMinutes } from '#shared/vietnamese.ts'
 import { ageChangesAt } from '../rules/age.ts'
@@ -52,7 +53,10 @@ const noteAge = (ctx: Ctx, row: PostRow): void =>
 export const cardsOf = async (ctx: Ctx, html: string): Promise<CardProduct[]> => {
   const rows = await withPictures(ctx, await cardProducts(ctx.db, productsIn(html)))
   const offerNow = await offersInForce(ctx)
-  return rows.map((row) => ({ ...row, points: offerNow(row.id, row)?.points ?? row.points_reward }))
+  return rows.map((row) => {
+    const offer = offerNow(row.id, row)
+    return { ...row, points: offer?.points ?? row.points_reward, terms: offer ? termsOf(offer) : [] }
+  })
 }
 
 const carded = async (ctx: Ctx, html: string, post?: string): Promise<string> =>

@@ -5,7 +5,7 @@ import { formatPoints, formatPrice } from '#shared/money.ts'
 import { isFromElsewhere, pictureForms, plateOf } from '#shared/pictures.ts'
 import { cardTag } from './html.ts'
 
-/** `price` in đồng, `points` in điểm; 0 where nothing can be earned. `picture` is where `image` is shown from, '' = nowhere. */
+/** `price` in đồng, `points` in điểm; 0 where nothing can be earned, `terms` what they stand on. `picture` is where `image` is shown from, '' = nowhere. */
 export type CardProduct = {
   id: number
   name: string
@@ -13,6 +13,7 @@ export type CardProduct = {
   picture?: string
   price: number
   points: number
+  terms: string[]
 }
 
 const place = /<div data-product="([0-9]+)"><\/div>/g
@@ -40,7 +41,7 @@ const picture = (image: string, plate: string): string => {
 }
 
 const card = (
-  { id, name, image, picture: shown = image, price, points }: CardProduct,
+  { id, name, image, picture: shown = image, price, points, terms }: CardProduct,
   post?: string,
 ): string =>
   [
@@ -50,7 +51,8 @@ const card = (
     `<span class="card-price">${formatPrice(price)}</span>`,
     points > 0
       ? `<span class="card-points">${t.card.points(formatPoints(points))}</span>`
-      : `<span class="card-no-points">${t.card.noPoints}</span>`,
+      : `<span class="card-note">${t.card.noPoints}</span>`,
+    terms.length > 0 ? `<span class="card-note">${terms.join('. ')}</span>` : '',
     `<span class="card-more">${t.card.more}</span>`,
     `</a></${cardTag}></div>`,
   ].join('')

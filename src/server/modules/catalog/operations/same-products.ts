@@ -34,7 +34,9 @@ export const listSameProducts = async (ctx: Ctx, id: number): Promise<SameProduc
     const afterPoints = Math.max(0, product.price - Math.floor(points * pointValue))
     const { retailerId: shop, retailer, name, price } = product
     if (shop === null || retailer === null || price === 0 || product.soldOut) return []
-    return [{ id: product.id, shop, retailer, name, price, points, afterPoints }]
+    const { basis, condition } = product.reward ?? {}
+    const terms = { ...(basis ? { basis } : {}), ...(condition ? { condition } : {}) }
+    return [{ id: product.id, shop, retailer, name, price, points, afterPoints, ...terms }]
   }
   const [own, ...same] = await listProductsByIds(ctx, [id, ...others])
   const sold = cheapestOfEach(same.flatMap(shown))

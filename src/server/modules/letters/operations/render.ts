@@ -27,8 +27,10 @@ export const renderLetter = async (ctx: Ctx, { subject, preheader, content }: Wr
         {
           name: product.name,
           price: formatPrice(product.price),
-          note:
+          note: [
             product.points > 0 ? blogText.card.points(formatPoints(product.points)) : blogText.card.noPoints,
+            ...product.terms,
+          ].join('. '),
           link: `${siteUrl}/products/${product.id}`,
           picture: pictureInMail(product.picture ?? product.image, siteUrl, 400),
         },

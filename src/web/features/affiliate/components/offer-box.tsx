@@ -1,6 +1,6 @@
 import type { Product } from '#contract/products.ts'
+import { conditionsOf } from '#shared/offer-conditions.ts'
 import { Named } from '#web/lib/named.ts'
-import { conditionsOf } from '#web/lib/offer-conditions.ts'
 import { worthOf } from '#web/lib/point-worth.ts'
 import { useSettings } from '#web/lib/settings.ts'
 import { noPointsText } from '#web/text/offer.ts'

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { CartItem } from '#contract/cart.ts'
 import { promisedPoints } from '#shared/money.ts'
-import { basisOf, conditionsOf } from '#web/lib/offer-conditions.ts'
+import { termsOf } from '#shared/offer-conditions.ts'
 import { paths } from '#web/lib/paths.ts'
 import { cartText as t } from '#web/text/cart-page.ts'
 import { soldOutText } from '#web/text/catalog.ts'
@@ -110,7 +110,7 @@ export const CartLine = ({ item, mark }: { item: CartItem; mark: ReactNode }) =>
           )}
         </span>
         {product.reward && !product.soldOut
-          ? [...basisOf(product.reward), ...conditionsOf(product.reward)].map((condition) => (
+          ? termsOf(product.reward).map((condition) => (
               <p key={condition} className="text-muted-foreground text-sm">
                 {condition}
               </p>

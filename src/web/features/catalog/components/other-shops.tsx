@@ -1,4 +1,5 @@
 import type { SameProduct } from '#contract/products.ts'
+import { termsOf } from '#shared/offer-conditions.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatVnd } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -29,6 +30,11 @@ const Offer = ({ offer, own, cheapest }: { offer: SameProduct; own: boolean; che
           <span className="whitespace-nowrap text-muted-foreground tabular-nums">
             {t.after(formatVnd(offer.afterPoints))}
           </span>
+        </p>
+      ) : null}
+      {offer.points > 0 && offer.basis ? (
+        <p className="text-muted-foreground text-xs">
+          {termsOf({ basis: offer.basis, condition: offer.condition }).join('. ')}
         </p>
       ) : null}
     </div>
