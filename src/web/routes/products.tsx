@@ -48,7 +48,7 @@ export const meta = (at: MetaArgs<typeof loader>) => {
 
 export default function Products() {
   const listing = useLoaderData<typeof loader>()
-  const { categories, list, q, page, facets } = listing
+  const { categories, list, q, page, facets, gone } = listing
   const choice = useNextChoice(listing)
   const [search] = useSearchParams()
   const navigation = useNavigation()
@@ -90,10 +90,11 @@ export default function Products() {
         <select
           name="category"
           aria-label={t.category}
-          value={choice.category || 'all'}
+          value={choice.category || (gone ? '' : 'all')}
           onChange={drawnAnew}
           className="h-11 min-w-0 flex-1 rounded-xl border border-input bg-background px-2.5 sm:flex-none"
         >
+          {gone ? <option value="" hidden /> : null}
           <option value="all">{t.allCategories}</option>
           {categories.map((one) => (
             <option key={one.id} value={String(one.id)}>

@@ -52,3 +52,23 @@ it('a category is known by its number before another one that is called so', asy
     '',
   ])
 })
+
+it.each([
+  ['7', true],
+  ['', undefined],
+])('of a category that is none (%j) nothing is listed, and nothing counted', async (category, gone) => {
+  const called: string[] = []
+  const api = {
+    call: async (name: string) => {
+      called.push(name)
+      return name.endsWith('facets') ? { total: 9 } : []
+    },
+    list: async () => found,
+  } as unknown as Api
+  const url = new URL(`http://x.example/products?category=${category}&maxPrice=9`)
+  const listing = await loadListing(api, { params: {}, url })
+  expect([listing.gone, listing.facets, listing.list?.total]).toEqual(
+    gone ? [true, null, 0] : [false, { total: 9 }, 1],
+  )
+  expect(called.includes('GET /api/products/facets')).toBe(!gone)
+})

@@ -21,8 +21,10 @@ export type Listing = {
   /** '' for the shop's own order. */
   sort: ProductSort | ''
   filters: Filters
-  /** null when they could not be counted. */
+  /** null when they could not be counted, or there is nothing to count. */
   facets: ProductFacets | null
+  /** The address names a category that is none. */
+  gone?: boolean
 }
 
 /** The orders a visitor may choose; what is not listed counts as none. */
@@ -61,7 +63,7 @@ export const loadListing: Load<Listing> = async (api, { url }) => {
       ? { items: [], total: 0 }
       : api.list('GET /api/products', { query: { ...paging, ...query, ...(sort ? { sort } : {}) } }),
   )
-  const facets = await api.call('GET /api/products/facets', { query }).catch(() => null)
+  const facets = nothing ? null : await api.call('GET /api/products/facets', { query }).catch(() => null)
   const { list, page } = await paged
   return {
     categories: categories ?? [],
@@ -73,5 +75,6 @@ export const loadListing: Load<Listing> = async (api, { url }) => {
     sort,
     filters,
     facets,
+    ...(nothing && categories ? { gone: true } : {}),
   }
 }
