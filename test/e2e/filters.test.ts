@@ -16,10 +16,15 @@ describe('filters on a phone', () => {
     await arrive(page, `${site.url}/products`)
     await page.getByRole('link', { name: 'Bộ lọc' }).click()
     const sheet = page.getByRole('dialog', { name: 'Bộ lọc' })
-    await sheet.getByRole('textbox', { name: 'Giá từ' }).fill('150.000')
-    await sheet.getByRole('textbox', { name: 'Giá từ' }).press('Enter')
+    const least = sheet.getByRole('textbox', { name: 'Giá từ' })
+    await least.fill('150k')
+    await least.press('Enter')
     await page.waitForURL('**/products?minPrice=150000')
-    expect(await sheet.getByRole('textbox', { name: 'Giá từ' }).inputValue()).toBe('150.000')
+    for (const typed of ['rẻ thôi', '150k']) {
+      await least.fill(typed)
+      await least.blur()
+      expect(await least.inputValue()).toBe('150.000')
+    }
     const [shop] = (await facets('minPrice=150000')).retailers
     if (!shop) throw new Error('no shop sells anything for that')
     await sheet.getByRole('radio', { name: `${shop.name} ${shop.count}` }).check()

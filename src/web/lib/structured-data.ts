@@ -17,36 +17,34 @@ export const breadcrumbs = (siteUrl: string, steps: [name: string, path: string]
 const absolute = (siteUrl: string, address: string): string =>
   address.startsWith('/') ? siteUrl + address : address
 
-/** A rating is given only when somebody has rated, and an offer only where there is a price. */
+/** A rating is given only when somebody has rated, and an offer only where there is a price; JSON leaves out what is undefined. */
 export const productData = (siteUrl: string, product: Product) => ({
   '@type': 'Product',
   name: product.name,
   image: absolute(siteUrl, product.image),
-  ...(product.description ? { description: product.description.slice(0, 5000) } : {}),
-  ...(product.categoryName ? { category: product.categoryName } : {}),
-  ...(product.price > 0
-    ? {
-        offers: {
+  description: product.description?.slice(0, 5000) || undefined,
+  category: product.categoryName || undefined,
+  offers:
+    product.price > 0
+      ? {
           '@type': 'Offer',
           url: siteUrl + paths.product(product.id),
           price: product.price,
           priceCurrency: 'VND',
           availability: `https://schema.org/${product.soldOut ? 'OutOfStock' : 'InStock'}`,
-          ...(product.retailer ? { seller: { '@type': 'Organization', name: product.retailer } } : {}),
-        },
-      }
-    : {}),
-  ...(product.reviewCount > 0
-    ? {
-        aggregateRating: {
+          seller: product.retailer ? { '@type': 'Organization', name: product.retailer } : undefined,
+        }
+      : undefined,
+  aggregateRating:
+    product.reviewCount > 0
+      ? {
           '@type': 'AggregateRating',
           ratingValue: product.ratingAverage ?? product.rating,
           reviewCount: product.reviewCount,
           bestRating: 5,
           worstRating: 1,
-        },
-      }
-    : {}),
+        }
+      : undefined,
 })
 
 export const articleData = (siteUrl: string, siteName: string, post: BlogPostDetail) => ({

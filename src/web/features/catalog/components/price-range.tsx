@@ -85,8 +85,12 @@ export const PriceRange = ({
   }
   const left =
     (name: 'minPrice' | 'maxPrice', before: number | undefined) => (event: FocusEvent<HTMLInputElement>) => {
-      const { value, form } = event.currentTarget
-      if (numberIn(name, value) !== before) form?.requestSubmit()
+      const field = event.currentTarget
+      const price = numberIn(name, field.value)
+      // What is no amount is nothing that was asked for: the field says again what holds.
+      const isNone = price === undefined && field.value.trim() !== ''
+      field.value = shown(isNone ? before : price)
+      if (!isNone && price !== before) field.form?.requestSubmit()
     }
   const figure = 'px-1.5 tabular-nums tracking-tight lg:text-sm'
   return (

@@ -44,7 +44,15 @@ it.each([
   ['1.500.000', 1_500_000],
   ['500 000', 500_000],
   ['500,000', 500_000],
+  ['500k', 500_000],
+  ['1 triệu', 1_000_000],
+  ['1,5 TRIỆU', 1_500_000],
+  ['2tr5', 2_500_000],
+  ['1.500k', 1_500_000],
+  ['900 nghin', 900_000],
   ['1.5', undefined],
+  ['1.2.3tr', undefined],
+  ['5 cái', undefined],
   ['-500.000', undefined],
 ])('a price of %s in an address is %s', (text, price) => {
   expect(filtersIn(new URLSearchParams({ minPrice: text, maxPrice: text }))).toEqual(

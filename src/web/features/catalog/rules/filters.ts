@@ -1,4 +1,4 @@
-import { amountIn } from '#shared/amount.ts'
+import { spokenAmountIn } from '#shared/amount-in-words.ts'
 
 /** What a list is narrowed to beside words and category; prices in đồng, both taken in. `shop`: a retailer's row id. */
 export type Filters = {
@@ -22,11 +22,11 @@ const largest = {
 export const filterNames = Object.keys(largest) as (keyof Filters)[]
 
 const read = (name: keyof Filters, text: string): number => {
-  if (name === 'minPrice' || name === 'maxPrice') return amountIn(text) ?? 0
+  if (name === 'minPrice' || name === 'maxPrice') return spokenAmountIn(text) ?? 0
   return name === 'minRating' ? Number(text) : Math.trunc(Number(text))
 }
 
-/** The number a filter is given in an address; undefined where it is none. Prices may stand as people type them: "500.000". */
+/** The number a filter is given in an address; undefined where it is none. Prices may stand as people type them: "500.000", "500k". */
 export const numberIn = (name: keyof Filters, text: string): number | undefined => {
   const value = read(name, text)
   return value >= 1 && value <= largest[name] ? value : undefined
