@@ -25,3 +25,14 @@ it('an article without an excerpt says no description', () => {
   expect(data({})).not.toHaveProperty('description')
   expect(data({ excerpt: 'Đọc kỹ giá' })).toHaveProperty('description', 'Đọc kỹ giá')
 })
+
+it.each([
+  ['2026-11-02T01:00:00.000Z', '2026-11-06T01:00:00.000Z', '2026-11-06T01:00:00.000Z'],
+  ['2026-11-07T01:00:00.000Z', '2026-11-06T01:00:00.000Z', '2026-11-07T01:00:00.000Z'],
+])('an article changed %s and out since %s was changed last %s', (updatedAt, publishedAt, dateModified) => {
+  const post = { title: 'Mẹo', slug: 'meo', updatedAt, publishedAt } as BlogPostDetail
+  expect(articleData('https://muahoi.vn', 'Mua Hời', post)).toMatchObject({
+    datePublished: publishedAt,
+    dateModified,
+  })
+})

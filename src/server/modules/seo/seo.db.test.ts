@@ -73,6 +73,19 @@ it('lists what a visitor may see, and nothing else', async () => {
   expect(await text('/robots.txt')).toContain('Disallow: /api/')
 })
 
+it('says of a post that waited for its day that it changed when it came out', async () => {
+  const lastmod = async () =>
+    new RegExp(`/blog/${posts.shown.slug}</loc><lastmod>([^<]+)`).exec(await text('/sitemaps/posts.xml'))?.[1]
+  const [monday, friday] = [new Date('2026-01-05T01:00:00Z'), new Date('2026-01-09T01:00:00Z')]
+  const { db } = app.ctx()
+  const set = (values: { published_at: Date; updated_at: Date }) =>
+    db.updateTable('blog_posts').set(values).where('id', '=', posts.shown.id).execute()
+  await set({ published_at: friday, updated_at: monday })
+  expect(await lastmod()).toBe(friday.toISOString())
+  await set({ published_at: monday, updated_at: friday })
+  expect(await lastmod()).toBe(friday.toISOString())
+})
+
 it('keeps a sitemap below 50,000 addresses by the number of the product', async () => {
   await app
     .ctx()

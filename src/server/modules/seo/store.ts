@@ -50,10 +50,11 @@ export type FeedPost = {
   changedAt: Date
 }
 
-/** Published and due posts, newest first. */
+/** Published and due posts, newest first. One that waited for its day changed when it came out. */
 export const listFeedPosts = async (db: Kysely<DB>, now: Date, limit: number): Promise<FeedPost[]> => {
   const found = await sql<FeedPost>`
-    select id, slug, title, excerpt, coalesce(published_at, created_at) as "shownAt", updated_at as "changedAt"
+    select id, slug, title, excerpt, coalesce(published_at, created_at) as "shownAt",
+      greatest(updated_at, coalesce(published_at, created_at)) as "changedAt"
     from blog_posts where published and coalesce(published_at, created_at) <= ${now}
     order by coalesce(published_at, created_at) desc, id desc limit ${limit}`.execute(db)
   return found.rows
