@@ -22,13 +22,13 @@ export const conditionsOf = (
 ): string[] =>
   condition
     ? [
-        ...(condition.perOrder === null
-          ? []
-          : [conditionText.perOrder[condition.perOrderOf](formatPoints(condition.perOrder))]),
-        ...(condition.perMember ? [conditionText.perMember] : []),
-        ...(condition.campaign ? [campaign] : []),
-        ...(condition.commission ? [conditionText.commission] : []),
-      ]
+        condition.perOrder === null
+          ? ''
+          : conditionText.perOrder[condition.perOrderOf](formatPoints(condition.perOrder)),
+        condition.perMember ? conditionText.perMember : '',
+        condition.campaign ? campaign : '',
+        condition.commission ? conditionText.commission : '',
+      ].filter(Boolean)
     : []
 
 /** Points that follow what the shop really pays are said to, wherever a press opens it. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { BlogPostDetail } from '#contract/blog.ts'
 import { slogan } from '#web/text/site.ts'
+import { articleData } from './article-data.ts'
 import { pageMeta } from './seo.ts'
-import { articleData } from './structured-data.ts'
 
 const at = { matches: [], location: { pathname: '/blog/meo' } }
 const descriptions = (description: string | undefined) =>

@@ -1,8 +1,8 @@
 import { SupportLine } from '#web/features/pages/components/support-line.tsx'
+import { faqData } from '#web/lib/faq-data.ts'
 import { Named, namedAs } from '#web/lib/named.ts'
 import { type At, pageMeta } from '#web/lib/seo.ts'
 import { useSettings } from '#web/lib/settings.ts'
-import { faqData } from '#web/lib/structured-data.ts'
 import { faq } from '#web/text/pages.ts'
 import { Accordion, AccordionItem } from '#web/ui/accordion.tsx'
 

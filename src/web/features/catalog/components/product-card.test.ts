@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { Product } from '#contract/products.ts'
 import { worthOf } from '#web/lib/point-worth.ts'
-import { productData } from '#web/lib/structured-data.ts'
+import { productData } from '#web/lib/product-data.ts'
 import { ProductCard } from './product-card.tsx'
 
 it('says how many điểm come back where no price tells their share', () => {
