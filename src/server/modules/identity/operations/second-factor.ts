@@ -3,7 +3,7 @@ import type { PasskeyAnswer, SecondFactor } from '#contract/second-factor.ts'
 import { noteSecurity } from '#server/db/security-log.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { attempt, failsWith, type Limit } from '#server/http/rate-limit.ts'
-import { type Ctx, memberOf } from '#server/kernel/context.ts'
+import { type Ctx, type Member, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound, notSignedIn } from '#server/kernel/errors.ts'
 import { newNonce, randomSign } from '#server/kernel/ids.ts'
 import { identityText as t } from '#server/text/identity.ts'
@@ -19,7 +19,7 @@ import {
 } from '../rules/codes.ts'
 import { deletePasskey, insertPasskey, listPasskeys } from '../store/passkeys.ts'
 import * as store from '../store/second-factors.ts'
-import { deleteOtherSessions } from '../store/sessions.ts'
+import { deleteOtherSessions, holdSession } from '../store/sessions.ts'
 import { findUser, lockUser } from '../store/users.ts'
 import { questionForNew, readNewPasskey } from './ask-passkey.ts'
 import { openTotp, sealTotp } from './sealed-secrets.ts'
@@ -65,6 +65,17 @@ const makeCodes = async (ctx: Ctx, userId: number): Promise<string[]> => {
 }
 
 /**
+ * Locks the own account. A session that was ended while its call waited for the lock, or for its body, changes nothing: what it
+ * asked for would outlive its end. @throws AppError not_signed_in
+ */
+const lockOwn = async (tx: Ctx): Promise<Member> => {
+  const member = memberOf(tx)
+  const isIn = (await lockUser(tx.db, member.id)) && (await holdSession(tx.db, member.sessionId))
+  if (!isIn) throw notSignedIn()
+  return member
+}
+
+/**
  * Changes the own factors with the account locked. Other sessions end and questions that were open close; the first factor
  * brings recovery codes, the last takes them along.
  */
@@ -74,8 +85,7 @@ const changeFactors = (
   change: (tx: Ctx, userId: number) => Promise<void>,
 ): Promise<{ recoveryCodes: string[] | null }> =>
   inTransaction(ctx, async (tx) => {
-    const { id, sessionId } = memberOf(tx)
-    if (!(await lockUser(tx.db, id))) throw notSignedIn()
+    const { id, sessionId } = await lockOwn(tx)
     const before = await store.listFactors(tx.db, id)
     await change(tx, id)
     const after = await store.listFactors(tx.db, id)
@@ -126,8 +136,7 @@ export const removeTotp = async (ctx: Ctx): Promise<Record<string, never>> => {
 /** New recovery codes; those of before open nothing any more. @throws AppError conflict without a second factor */
 export const renewRecoveryCodes = (ctx: Ctx): Promise<{ recoveryCodes: string[] }> =>
   inTransaction(ctx, async (tx) => {
-    const { id } = memberOf(tx)
-    if (!(await lockUser(tx.db, id))) throw notSignedIn()
+    const { id } = await lockOwn(tx)
     if ((await store.listFactors(tx.db, id)).length === 0) throw new AppError('conflict', t.noFactor)
     await tellOfChange(tx, id, 'recovery_codes')
     return { recoveryCodes: await makeCodes(tx, id) }
