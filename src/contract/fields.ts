@@ -75,6 +75,9 @@ export const httpLinkOr = (required: string) =>
 
 export const httpLink = httpLinkOr(t.link.required)
 
+/** A path of this site that is a picture's, and no call or way on: what shows it would make that call for whoever looks. */
+const picturePath = /^\/(?!\/)[\w./@-]+\.(?:avif|gif|jpe?g|png|svg|webp)$/i
+
 /** A picture's address: http(s), or a path of this site. */
 export const pictureLinkOr = (required: string) =>
   z
@@ -82,7 +85,7 @@ export const pictureLinkOr = (required: string) =>
     .trim()
     .refine(storable, t.link.letters)
     .refine(
-      (value) => isHttpLink(value) || (/^\/(?!\/)[\w./@-]+$/.test(value) && !value.includes('..')),
+      (value) => isHttpLink(value) || (picturePath.test(value) && !value.includes('..')),
       t.picture.invalid,
     )
 

@@ -16,6 +16,7 @@ import { type CsvFile, isCsvFile, sendCsvFile } from './csv-file.ts'
 import { isMalformed } from './malformed.ts'
 import { type Made, type PageCache, type Sendable, sendable } from './page-cache/index.ts'
 import { readForm, readJson, type UploadedFile } from './read-body.ts'
+import { refuseAsPicture } from './security.ts'
 import { type SpooledFile, spoolForm } from './spool-form.ts'
 
 /** What an operation's HTTP edge may touch: request headers in, response headers out, and the status of a success. */
@@ -224,6 +225,7 @@ export const createBinder = (
         checkAccess(spec, found)
         return found
       }
+      if (spec.access !== 'public') refuseAsPicture(c.req.raw)
       const ctx = await look()
       const { pathname, search } = new URL(c.req.url)
       const asked: Asked = {

@@ -24,6 +24,19 @@ export const refuseCrossSite = (request: Request, origin: string): void => {
   throw new AppError('cross_site', t.otherSite)
 }
 
+/** Is this address opened, and not fetched as a page's picture, frame or data? Plain clients say nothing of it. */
+export const isOpened = (headers: Headers): boolean =>
+  (headers.get('sec-fetch-dest') ?? 'document') === 'document'
+
+/**
+ * Refuses a call that a page makes as its picture or frame: somebody's words put the address there, and the session of whoever
+ * reads them would answer for it. @throws AppError not_found
+ */
+export const refuseAsPicture = ({ headers }: Request): void => {
+  if (!isOpened(headers) && headers.get('sec-fetch-dest') !== 'empty')
+    throw new AppError('not_found', t.unknownAddress)
+}
+
 /** Headers every answer carries that has none of its own: pages, pictures and documents have policies that fit them. */
 export const securityHeaders = (secure: boolean): Record<string, string> => ({
   'content-security-policy':

@@ -131,6 +131,34 @@ describe('own profile', () => {
     const script = await post('/api/user', { avatarUrl: 'javascript:alert(1)' }, person, 'PATCH')
     expect(script.status).toBe(400)
   })
+
+  it('takes no call of ours for an avatar, and no page makes one as its picture', async () => {
+    const person = await app.register('anh-la-loi-goi')
+    for (const avatarUrl of ['/api/admin/audit/export', '/moi/ABCDEFGH', '/auth/google', '/api/claims/1/a'])
+      expect((await post('/api/user', { avatarUrl }, person, 'PATCH')).status, avatarUrl).toBe(400)
+    expect((await post('/api/user', { avatarUrl: '/icon.svg' }, person, 'PATCH')).status).toBe(200)
+
+    const admin = await app.admin()
+    const ask = async (dest?: string) => {
+      const headers = dest ? { 'sec-fetch-dest': dest } : {}
+      const answer = await app.request('/api/admin/subscribers/export', { headers }, admin)
+      await answer.text()
+      return answer.status
+    }
+    const noted = async () =>
+      (
+        await app
+          .ctx()
+          .db.selectFrom('audit_log')
+          .select('id')
+          .where('action', '=', 'subscribers.export')
+          .execute()
+      ).length
+    expect([await ask('image'), await ask('iframe'), await noted()]).toEqual([404, 404, 0])
+    expect([await ask('document'), await ask('empty'), await ask(), await noted()]).toEqual([
+      200, 200, 200, 3,
+    ])
+  })
 })
 
 it('shows as pending what open conversions promise', async () => {
