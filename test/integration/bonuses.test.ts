@@ -312,6 +312,18 @@ describe('an invitation', () => {
     ).rejects.toMatchObject({ status: 403 })
   })
 
+  it('comes of a link that is opened, and of none that a page shows as a picture', async () => {
+    await promise({ referral })
+    const code = await codeOf(await person())
+    const asked = async (dest: string) => {
+      const answer = await app.request(`/moi/${code}`, { headers: { 'sec-fetch-dest': dest } })
+      return [answer.status, answer.headers.has('set-cookie')]
+    }
+    for (const dest of ['image', 'iframe', 'script']) expect(await asked(dest)).toEqual([404, false])
+    // A browser's worker that passes a navigation on says 'empty' of it.
+    for (const dest of ['document', 'empty']) expect(await asked(dest)).toEqual([302, true])
+  })
+
   it('is nobody’s own: not one’s own code, none that is unknown, and only once', async () => {
     await promise({ referral })
     const lan = await person()

@@ -24,16 +24,15 @@ export const refuseCrossSite = (request: Request, origin: string): void => {
   throw new AppError('cross_site', t.otherSite)
 }
 
-/** Is this address opened, and not fetched as a page's picture, frame or data? Plain clients say nothing of it. */
-export const isOpened = (headers: Headers): boolean =>
-  (headers.get('sec-fetch-dest') ?? 'document') === 'document'
+/** What opens an address, or calls it: also a browser's worker on its way to a page, and plain clients, which say nothing. */
+const askedOutright: ReadonlySet<string> = new Set(['document', 'empty'])
 
 /**
- * Refuses a call that a page makes as its picture or frame: somebody's words put the address there, and the session of whoever
- * reads them would answer for it. @throws AppError not_found
+ * Refuses what a page asks for as its picture or frame: somebody's words put the address there, and the cookies of whoever reads
+ * them would answer for it. @throws AppError not_found
  */
 export const refuseAsPicture = ({ headers }: Request): void => {
-  if (!isOpened(headers) && headers.get('sec-fetch-dest') !== 'empty')
+  if (!askedOutright.has(headers.get('sec-fetch-dest') ?? 'document'))
     throw new AppError('not_found', t.unknownAddress)
 }
 

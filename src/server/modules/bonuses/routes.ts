@@ -1,14 +1,19 @@
 import type { Hono } from 'hono'
 import type { Bind, ContextFor } from '#server/http/bind.ts'
+import { refuseAsPicture } from '#server/http/security.ts'
 import { invitationCookie } from './operations/cookie.ts'
 import { isInvitation, readOwnReferral } from './operations/referral.ts'
 import { decide, readOwnBonuses } from './operations/review.ts'
 import { changeTerms, getTerms } from './operations/terms.ts'
 import { listReferrals } from './store/referrals.ts'
 
-/** The link a member sends: it is remembered, and leads to where one registers. A code that is nobody's leads there all the same. */
+/**
+ * The link a member sends: it is remembered, and leads to where one registers. A code that is nobody's leads there all the same. A page
+ * that shows it as a picture would make all its readers somebody's friends.
+ */
 export const bonusesPlainRoutes = (app: Hono, contextFor: ContextFor): void => {
   app.get('/moi/:code', async (c) => {
+    refuseAsPicture(c.req.raw)
     const ctx = await contextFor(c)
     const code = c.req.param('code').toUpperCase()
     const isKnown = await isInvitation(ctx, code)

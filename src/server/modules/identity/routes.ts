@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { Bind, ContextFor } from '#server/http/bind.ts'
+import { refuseAsPicture } from '#server/http/security.ts'
 import {
   changeRole,
   endSession,
@@ -44,7 +45,11 @@ export const identityPlainRoutes = (app: Hono, contextFor: ContextFor): void => 
   app.get('/auth/device', async (c) =>
     openDeviceLink(await contextFor(c), c.req.query('token') ?? '', c.req.raw.headers),
   )
-  app.get('/auth/google', async (c) => startProviderSignIn(await contextFor(c), c.req.query('next')))
+  app.get('/auth/google', async (c) => {
+    // A page that shows it as a picture would end the sign-in that is under way.
+    refuseAsPicture(c.req.raw)
+    return startProviderSignIn(await contextFor(c), c.req.query('next'))
+  })
   app.get('/auth/callback/google', async (c) =>
     finishProviderSignIn(await contextFor(c), c.req.query(), c.req.raw.headers),
   )
