@@ -36,7 +36,7 @@ export const members = {
   'DELETE /api/admin/members/{id}/suspension': endpoint({
     access: ['support', 'finance'],
     confirmed: true,
-    summary: 'lift a suspension; orders that waited are let go',
+    summary: 'lift a suspension, none of one’s own; orders that waited are let go',
     params: idParams,
     answer: empty,
   }),

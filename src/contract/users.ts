@@ -153,7 +153,7 @@ export const users = {
     access: 'admin',
     confirmed: true,
     summary:
-      'make or unmake an admin, or give a part of the operators’ work; counts at their next request; `seen`: what they were when this was decided, else a conflict',
+      'make or unmake an admin, or give a part of the operators’ work; counts at their next request; who is suspended is given none (409); `seen`: what they were when this was decided, else a conflict',
     params: idParams,
     body: z
       .object({

@@ -18,6 +18,8 @@ export const identityText = {
     `Tài khoản của bạn đang tạm khóa: ${reason.replace(/[.\s]+$/, '')}. Cần hỗ trợ, bạn viết tới ${supportEmail}.`,
   staffNotSuspended: 'Bạn gỡ quyền của người này trước khi tạm khóa',
   suspendedAlready: 'Tài khoản này đang tạm khóa rồi',
+  suspendedGetNoWork: 'Bạn mở lại tài khoản này trước khi giao việc',
+  ownSuspension: 'Bạn không thể tự mở lại tài khoản của mình. Cần một người khác.',
   notSuspended: 'Tài khoản này không bị tạm khóa',
   ownRole: 'You cannot change your own role',
   ownAccount: 'You cannot delete your own account',

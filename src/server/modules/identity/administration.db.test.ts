@@ -77,6 +77,25 @@ describe('role', () => {
   })
 })
 
+it('who is suspended is given none of the work, and who has it lifts nothing of their own', async () => {
+  const member = await app.register('bi-khoa')
+  const suspension = `/api/admin/members/${member.id}/suspension`
+  await send('POST', suspension, admin, { reason: 'Đơn khai khống' })
+  const give = (staff: string | null) =>
+    send('PATCH', `/api/users/${member.id}`, admin, { role: 'user', staff })
+  expect(await give('support')).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  expect((await setRole(admin, member.id, 'admin')).status).toBe(409)
+  // Given it while that was still let through.
+  await app.asOwner(`update users set staff_role = 'support' where id = ${member.id}`)
+  expect(await send('DELETE', suspension, member)).toMatchObject({
+    status: 403,
+    body: { code: 'own_account' },
+  })
+  expect((await give(null)).status).toBe(200)
+  expect((await send('DELETE', suspension, admin)).status).toBe(200)
+  expect((await give('support')).status).toBe(200)
+})
+
 describe('erasing', () => {
   it('is for admins, never for account 1 or oneself', async () => {
     const member = await app.register('con-lai')

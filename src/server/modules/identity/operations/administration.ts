@@ -12,6 +12,7 @@ import { dropPicture, tellOfChange } from '../jobs.ts'
 import { forgetPassword } from '../store/credentials.ts'
 import { deleteFactors, listFactors } from '../store/second-factors.ts'
 import { deleteOwnSession, deleteSessionsOf } from '../store/sessions.ts'
+import { findSuspension } from '../store/suspensions.ts'
 import {
   type AccountListing,
   erasePerson,
@@ -71,8 +72,8 @@ const dutyOf = ({ role, staff }: Rights): string => staff ?? role
 const rightsOf = ({ role, staff }: Rights) => (staff ? { role, staff } : { role })
 
 /**
- * Makes or unmakes an admin, or gives a part of the operators' work; counts at that person's next request.
- * @throws AppError main_admin, own_account, forbidden
+ * Makes or unmakes an admin, or gives a part of the operators' work; counts at that person's next request. Who is suspended is
+ * given none: with it they could lift that themselves. @throws AppError main_admin, own_account, forbidden, conflict
  */
 export const changeRole = (
   ctx: Ctx,
@@ -85,6 +86,8 @@ export const changeRole = (
     const before = await lockAsAdmin(tx, id)
     if (dutyOf(before) === dutyOf(rights)) return before
     refuseUnseen(seen && dutyOf(seen), dutyOf(before))
+    if (dutyOf(rights) !== 'user' && (await findSuspension(tx.db, id)))
+      throw new AppError('conflict', t.suspendedGetNoWork)
     await setRole(tx.db, id, rights)
     await recordAudit(tx, {
       action: 'user.role',

@@ -43,9 +43,10 @@ export const suspendMember = (
     return {}
   })
 
-/** Lifts a suspension; orders that waited for it are let go by the next round of holds. @throws AppError not_found, conflict */
+/** Lifts a suspension; orders that waited for it are let go by the next round of holds. @throws AppError own_account, not_found, conflict */
 export const endSuspension = (ctx: Ctx, id: number): Promise<Record<string, never>> =>
   inTransaction(ctx, async (tx) => {
+    if (id === memberOf(tx).id) throw new AppError('own_account', t.ownSuspension)
     await getLockedUser(tx, id)
     const lifted = await liftSuspension(tx.db, { userId: id, by: memberOf(tx).id, at: tx.clock.now() })
     if (!lifted) throw new AppError('conflict', t.notSuspended)

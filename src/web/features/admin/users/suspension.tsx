@@ -65,9 +65,9 @@ const Lift = ({ id, suspension }: { id: number; suspension: NonNullable<Member['
   )
 }
 
-/** Suspends a member, or lifts it. Those who work here lose their part of the work first. */
+/** Suspends a member, or lifts it. Those who work here lose their part of the work first; what stands is lifted all the same. */
 export const Suspending = ({ member }: { member: Member }) => {
-  if (member.role === 'admin' || member.staff !== null) return null
+  if (!member.suspension && (member.role === 'admin' || member.staff !== null)) return null
   return (
     <section aria-labelledby="tam-khoa" className="mt-6 border-t pt-5">
       <h3 id="tam-khoa" className="font-semibold">
