@@ -17,7 +17,8 @@ export const adminUsersText = {
   },
   roles: { admin: 'admin', user: 'user' },
   staff: 'Phần việc',
-  staffHint: 'Người này chỉ thấy và làm được phần việc đó. Đổi phần việc sẽ đăng xuất họ khỏi mọi thiết bị.',
+  staffHint:
+    'Người này chỉ thấy và làm được phần việc đó, ngay từ lần tải trang tiếp theo. Đổi phần việc không đăng xuất họ: khi cần, bạn bấm "Đăng xuất mọi thiết bị".',
   noStaff: 'Không có phần việc',
   saveStaff: 'Lưu phần việc',
   savingStaff: 'Đang lưu…',
