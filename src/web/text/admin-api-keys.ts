@@ -49,7 +49,7 @@ export const adminApiKeysText = {
     active: 'Đang dùng',
     expired: 'Hết hạn',
     revoked: 'Đã thu hồi',
-    idle: 'Người tạo không còn quyền',
+    idle: 'Người tạo mất quyền hoặc thiếu bảo vệ hai lớp',
   } satisfies Record<ApiKey['state'], string>,
   never: 'Chưa dùng',
   noEnd: 'Không hết hạn',

@@ -5,6 +5,7 @@ import { sha256 } from '#server/kernel/ids.ts'
 import { type ApiScope, apiScopeNames, apiScopes } from '#shared/api-scopes.ts'
 import { allows } from '#shared/staff.ts'
 import { bootApp, type Person } from '../../../../test/support/app.ts'
+import { listKeys } from './operations.ts'
 
 let time = Date.now()
 let app: Awaited<ReturnType<typeof bootApp>>
@@ -164,6 +165,30 @@ describe('a key ends', () => {
     expect(await works(key)).toBe(true)
     time += 200_000
     expect(await works(key)).toBe(false)
+  })
+
+  it('with the second factor of its maker, where admins must have one, and is listed so', async () => {
+    admin = await app.admin()
+    const { key, made } = await make(['claims:read'])
+    const strict = await bootApp({
+      ...{ database: app.database, clock: { now: () => new Date(time) } },
+      env: { ADMIN_SECOND_FACTOR: 'required' },
+    })
+    const state = async (server: typeof app) => {
+      const { db, clock, config } = server.ctx()
+      return (await listKeys({ ...app.ctx(), db, clock, config })).find(({ id }) => id === made.id)?.state
+    }
+    const asked = () =>
+      strict
+        .request('/api/admin/claims', { headers: { authorization: `Bearer ${key}` } })
+        .then(({ status }) => status)
+    expect([await asked(), await state(strict), await state(app)]).toEqual([401, 'idle', 'active'])
+    await app.asOwner(
+      `insert into second_factors (user_id, totp_secret, totp_confirmed_at) values (${admin.id}, 'x', now())`,
+    )
+    expect([await asked(), await state(strict)]).toEqual([200, 'active'])
+    await app.asOwner(`delete from second_factors where user_id = ${admin.id}`)
+    await strict.close()
   })
 
   it('at the next request when its maker is no admin any more', async () => {

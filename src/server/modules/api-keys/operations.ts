@@ -15,7 +15,7 @@ const shownLength = apiKeyMark.length + 6
 
 export const listKeys = async (ctx: Ctx): Promise<ApiKey[]> => {
   const rows = await store.listKeys(ctx.db)
-  return rows.map((row) => store.keyOf(row, ctx.clock.now()))
+  return rows.map((row) => store.keyOf(row, ctx))
 }
 
 /** Makes a key, which only this answer ever holds. @throws AppError conflict when there are too many */
@@ -44,7 +44,7 @@ export const makeKey = (
       subjectId: id,
       after: { name, scopes: chosen, days },
     })
-    return { key, made: store.keyOf(await store.getKey(tx.db, id), now) }
+    return { key, made: store.keyOf(await store.getKey(tx.db, id), tx) }
   })
 
 /** Ends a key. @throws AppError not_found when there is none that could still be used */

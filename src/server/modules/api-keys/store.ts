@@ -1,6 +1,8 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { ApiKey } from '#contract/api-keys.ts'
 import type { ApiKeys, DB } from '#server/db/types.ts'
+import { hasFactor } from '#server/http/session.ts'
+import type { Ctx } from '#server/kernel/context.ts'
 import type { ApiScope } from '#shared/api-scopes.ts'
 
 const keys = (db: Kysely<DB>) =>
@@ -20,6 +22,7 @@ const keys = (db: Kysely<DB>) =>
       'users.role',
       'users.deleted_at',
     ])
+    .select(hasFactor.as('has_factor'))
 
 type Row = Awaited<ReturnType<typeof getKey>>
 
@@ -29,18 +32,19 @@ export const getKey = (db: Kysely<DB>, id: number) =>
 /** Newest first. */
 export const listKeys = (db: Kysely<DB>): Promise<Row[]> => keys(db).orderBy('api_keys.id', 'desc').execute()
 
-const stateOf = (row: Row, now: Date): ApiKey['state'] => {
+const stateOf = (row: Row, { clock, config }: Pick<Ctx, 'clock' | 'config'>): ApiKey['state'] => {
   if (row.revoked_at) return 'revoked'
-  if (row.expires_at && row.expires_at <= now) return 'expired'
-  return row.role === 'admin' && !row.deleted_at ? 'active' : 'idle'
+  if (row.expires_at && row.expires_at <= clock.now()) return 'expired'
+  const isProtected = row.has_factor || !config.adminsNeedFactor
+  return row.role === 'admin' && !row.deleted_at && isProtected ? 'active' : 'idle'
 }
 
-export const keyOf = (row: Row, now: Date) => ({
+export const keyOf = (row: Row, ctx: Pick<Ctx, 'clock' | 'config'>) => ({
   id: row.id,
   name: row.name,
   prefix: row.prefix,
   scopes: row.scopes as ApiScope[],
-  state: stateOf(row, now),
+  state: stateOf(row, ctx),
   expiresAt: row.expires_at?.toISOString() ?? null,
   lastUsedOn: row.last_used_on,
   createdBy: row.deleted_at ? null : row.username,

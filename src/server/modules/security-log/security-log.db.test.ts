@@ -130,6 +130,21 @@ it('opens one alert for who tries many accounts, and one letter, until somebody 
   expect(readdirSync(join(app.config.dataDir, 'outbox'))).toHaveLength(2)
 })
 
+it('takes a key that has ended for nobody who forges orders', async () => {
+  const days = () => app.api(admin).call('GET /api/admin/security-log/days', { query: { days: 7 } })
+  const before = (await days()).at(-1)
+  const from = '198.51.100.90'
+  const headers = { authorization: `Bearer mh_${'a'.repeat(43)}` }
+  for (let n = 0; n < 6; n += 1)
+    expect((await send('GET', '/api/products', { from, headers })).status).toBe(401)
+  await app.noteRefusals()
+  await watchSecurityJob.run(app.ctx(), {})
+  const alerts = await app.api(admin).call('GET /api/admin/security-alerts')
+  expect(alerts.filter(({ subject }) => subject === from)).toEqual([])
+  const after = (await days()).at(-1)
+  expect([after?.forged, after?.refused]).toEqual([before?.forged, (before?.refused ?? 0) + 6])
+})
+
 it('is changed by nobody; what is old goes, what is young stays', async () => {
   for (const statement of [
     `update security_events set detail = ''`,

@@ -70,6 +70,12 @@ export const countEvents = async (db: Kysely<DB>, filter: SecurityFilter): Promi
   return total
 }
 
+/**
+ * A message in a network's name; what was put together from everywhere may be some. Keys that have ended and mail services are also
+ * refused for their secret: mostly programs of ours, and nobody who guesses.
+ */
+const isForged = sql`(kind = 'wrong_secret' and (detail = '' or position('/api/postback/' in detail) > 0))`
+
 /** Every day from `from` to `to`, 'YYYY-MM-DD', those without an event as well. */
 export const addUpDays = async (db: Kysely<DB>, from: string, to: string) => {
   const { rows } = await sql<{
@@ -82,8 +88,9 @@ export const addUpDays = async (db: Kysely<DB>, from: string, to: string) => {
     select to_char(day, 'YYYY-MM-DD') as day,
       coalesce(sum(times) filter (where kind in ('signed_in', 'signed_up')), 0)::integer as "signedIn",
       coalesce(sum(times) filter (where kind = 'sign_in_failed'), 0)::integer as failed,
-      coalesce(sum(times) filter (where kind in ('not_signed_in', 'forbidden', 'too_fast', 'cross_site', 'malformed')), 0)::integer as refused,
-      coalesce(sum(times) filter (where kind = 'wrong_secret'), 0)::integer as forged
+      coalesce(sum(times) filter (where kind in ('not_signed_in', 'forbidden', 'too_fast', 'cross_site', 'malformed', 'wrong_secret')
+        and not ${isForged}), 0)::integer as refused,
+      coalesce(sum(times) filter (where ${isForged}), 0)::integer as forged
     from generate_series(${from}::date, ${to}::date, interval '1 day') day
       left join security_events on at >= day::date::timestamp at time zone ${zone}
         and at < (day::date + 1)::timestamp at time zone ${zone}
@@ -104,17 +111,21 @@ const isUnseen = (kind: SecurityAlertKind): RawBuilder<unknown> =>
 
 /** What may be alarming since then: nets and accounts that reach one of the bounds. */
 export const countSince = async (db: Kysely<DB>, since: Date): Promise<Counted> => {
-  const [isSprayed, isForged, isProbed] = [isUnseen('spraying'), isUnseen('forging'), isUnseen('probing')]
+  const [newSpraying, newForging, newProbing] = [
+    isUnseen('spraying'),
+    isUnseen('forging'),
+    isUnseen('probing'),
+  ]
   const [nets, accounts] = await Promise.all([
     sql<Counted['nets'][number]>`
       select * from (
         select net,
-          count(distinct user_id) filter (where kind = 'sign_in_failed' and ${isSprayed})::integer as accounts,
-          coalesce(sum(times) filter (where kind = 'sign_in_failed' and user_id is null and ${isSprayed}), 0)::integer as unknown,
-          coalesce(sum(times) filter (where kind = 'sign_in_failed' and ${isSprayed}), 0)::integer as failed,
-          coalesce(sum(times) filter (where kind = 'wrong_secret' and ${isForged}), 0)::integer as forged,
+          count(distinct user_id) filter (where kind = 'sign_in_failed' and ${newSpraying})::integer as accounts,
+          coalesce(sum(times) filter (where kind = 'sign_in_failed' and user_id is null and ${newSpraying}), 0)::integer as unknown,
+          coalesce(sum(times) filter (where kind = 'sign_in_failed' and ${newSpraying}), 0)::integer as failed,
+          coalesce(sum(times) filter (where ${isForged} and ${newForging}), 0)::integer as forged,
           coalesce(sum(times) filter (where kind in ('not_signed_in', 'forbidden', 'cross_site', 'malformed')
-            and ${isProbed}), 0)::integer as refused
+            and ${newProbing}), 0)::integer as refused
         from security_events left join (${seenSince(since)}) seen on seen.subject = net
         where at >= ${since} group by net) counted
       where accounts >= ${alarming.accountsOfNet} or unknown >= ${alarming.unknownOfNet} or forged >= ${alarming.forgedOfNet} or refused >= ${alarming.refusedOfNet}`.execute(
