@@ -350,6 +350,12 @@ it('shows the pictures themselves when it is switched off, and sends on who stil
     expect(seen).not.toHaveProperty('picture')
     const response = await off.request(product.picture ?? '')
     expect([response.status, response.headers.get('location')]).toEqual([302, product.image])
+    const asked = async (headers: Record<string, string>) =>
+      (await off.request(product.picture ?? '', { headers })).status
+    expect(await asked({ 'sec-fetch-dest': 'image' })).toBe(302)
+    // Opened, it would lead wherever somebody has put their avatar.
+    expect(await asked({ 'sec-fetch-dest': 'document' })).toBe(404)
+    expect(await asked({ accept: 'text/html,*/*;q=0.8' })).toBe(404)
     expect((await off.request(addressOf('https://ngoai.example/a.jpg'))).status).toBe(404)
     expect(await lookAhead(off.ctx())).toEqual({ looked: 0 })
   } finally {

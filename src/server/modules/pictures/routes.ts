@@ -39,16 +39,22 @@ const answer = async (c: Context, ctx: Ctx, form: Form): Promise<Response> => {
   return withNothing(c, 503, { 'retry-after': String(seconds), 'cache-control': 'no-store' })
 }
 
+/** Is it shown, and not opened? Whoever opened it would be led wherever somebody's avatar lies. */
+const isShown = (c: Context): boolean => {
+  const dest = c.req.header('sec-fetch-dest')
+  return dest ? dest === 'image' : !c.req.header('accept')?.includes('text/html')
+}
+
 /**
  * GET /media/p/{key}/{width}.avif|webp|jpeg: a remote picture that stands in the catalogue or the blog, fetched at first use.
- * Widths and formats are a closed list. Switched off, what is still asked for is sent on to the picture itself.
+ * Widths and formats are a closed list. Switched off, what is still asked for as a picture is sent on to the picture itself.
  */
 export const picturesPlainRoutes = (app: Hono, contextFor: ContextFor, config: Config): void => {
   app.get('/media/p/:key{[0-9a-f]{32}}/:file{[0-9]+\\.(?:avif|webp|jpeg)}', async (c) => {
     const form = formAsked(c)
     if (!form) return c.notFound()
     if (!config.imageProxy.on) {
-      const original = await originalOf(await contextFor(c), form.key)
+      const original = isShown(c) ? await originalOf(await contextFor(c), form.key) : undefined
       return original ? c.redirect(original, 302) : c.notFound()
     }
     const kept = await readForm({ config }, form)
