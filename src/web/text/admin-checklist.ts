@@ -39,9 +39,9 @@ export const checklistText = {
       anotherSite: (about) => `${about} trả lời nhưng không phải trang này. Xem lại proxy và SITE_URL.`,
     },
     mail: {
-      ok: (about) => `Máy chủ thư đã nhận thư gửi tới ${about}. Bạn xem hộp thư nhé.`,
+      ok: (about) => `Máy chủ thư đã nhận thư thử${about ? ` gửi tới ${about}. Bạn xem hộp thư nhé` : ''}.`,
       untested: () => 'Gửi một lá thư thật tới địa chỉ của bạn.',
-      sending: (about) => `Đang gửi thư tới ${about}…`,
+      sending: (about) => `Đang gửi thư${about ? ` tới ${about}` : ''}…`,
       noMailServer: () => 'Thư đang nằm trong DATA_DIR/outbox, chưa tới ai. Điền SMTP_URL và MAIL_FROM.',
       noAddress: () =>
         'Tài khoản quản trị chưa có địa chỉ thư nên chưa gửi thư nào. Điền ADMIN_EMAIL rồi khởi động lại.',

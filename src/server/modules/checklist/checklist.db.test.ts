@@ -87,6 +87,25 @@ it('sends the person who asks a letter, and says why it was refused without the 
   })
 })
 
+it('keeps no address of whom the letter went to: who is erased takes it along', async () => {
+  const { app, admin } = await boot()
+  const { id } = await app.register('quan-tri-hai')
+  await admin.call('PATCH /api/users/{id}', { params: { id }, body: { role: 'admin' } })
+  const second = app.api(await app.login('quan-tri-hai', 'matkhau1'))
+  const asked = await second.call('POST /api/admin/checklist/{id}/test', { params: { id: 'mail' } })
+  const address = 'quan-tri-hai@example.vn'
+  expect(asked.about).toBe(address)
+  const shown = async () =>
+    (await admin.call('GET /api/admin/checklist')).items.find((item) => item.id === 'mail')?.about
+  expect(await shown()).toBe(address)
+  await sendTestLetterJob.run(app.ctx(), { userId: id, messageId: '<thu@example.vn>' })
+  expect(await shown()).toBe(address)
+  await admin.call('DELETE /api/users/{id}', { params: { id } })
+  expect(await shown()).toBeNull()
+  const kept = await app.ctx().db.selectFrom('settings').selectAll().where('key', '=', 'checklist').execute()
+  expect(JSON.stringify(kept)).not.toContain(address)
+})
+
 it('asks the provider for its discovery', async () => {
   const env = { OIDC_ISSUER: url, OIDC_CLIENT_ID: 'mua-hoi', OIDC_CLIENT_SECRET: 'bi-mat-cua-nha-cung-cap' }
   const { test } = await boot(env)

@@ -7,7 +7,7 @@ import { askNetworkJob, sendTestLetterJob } from '../jobs.ts'
 import { asItStands, isDone } from '../rules.ts'
 import { keep } from './keep.ts'
 import { isAskedByWorker, looks } from './look.ts'
-import { askForTestLetter } from './test-letter.ts'
+import { askForTestLetter, withAddress } from './test-letter.ts'
 
 /** A test asks others and sends letters: enough of them for who mends something, too few to annoy anybody with. */
 const perPerson: Limit = { scope: 'checklist.test', max: 60, windowSeconds: 600 }
@@ -22,7 +22,8 @@ const itemOf = async (ctx: Ctx, id: CheckId, kept: KeptChecks): Promise<Checklis
   }
   const last = kept[id]
   if (!last) return { id, done: false, finding: 'untested', about: null, testedAt: null }
-  const { finding, about } = asItStands(id, last, ctx.clock.now())
+  const found = asItStands(id, last, ctx.clock.now())
+  const { finding, about } = id === 'mail' ? await withAddress(ctx, found) : found
   return { id, done: isDone(finding), finding, about, testedAt: last.at }
 }
 

@@ -5,7 +5,7 @@ import { newRequestId } from '#server/kernel/ids.ts'
 import { isUnowned } from '#server/kernel/made-up-address.ts'
 import { sendMail } from '#server/mail/mailer.ts'
 import { testMail } from '#server/mail/templates/test.ts'
-import { getUser } from '#server/modules/identity/index.ts'
+import { findUser, getUser } from '#server/modules/identity/index.ts'
 import { getSettings } from '#server/modules/settings/index.ts'
 import type { Found } from '../rules.ts'
 import { keep } from './keep.ts'
@@ -42,7 +42,16 @@ const sendTestLetter = async (
     ctx.log.warn('checklist: the test letter was refused', { code: refusalOf(error) })
     return { finding: 'mailRefused', about: refusalOf(error) || null }
   }
-  return { finding: smtpUrl ? 'ok' : 'noMailServer', about: user.email }
+  return { finding: smtpUrl ? 'ok' : 'noMailServer', about: String(userId) }
+}
+
+const toldOfPerson: ReadonlySet<Found['finding']> = new Set(['ok', 'sending', 'noMailServer'])
+
+/** What was found with the address of whom the letter went to: they are kept by their number, so that who is erased takes it along. */
+export const withAddress = async (ctx: Ctx, { finding, about }: Found): Promise<Found> => {
+  if (!toldOfPerson.has(finding)) return { finding, about }
+  const user = /^\d{1,9}$/.test(about ?? '') ? await findUser(ctx.db, Number(about)) : undefined
+  return { finding, about: user?.email ?? null }
 }
 
 /** Asks for a letter to the person who asks, and says that it is on its way: `enqueue` lets a job send it. */
@@ -55,7 +64,7 @@ export const askForTestLetter = (
     const { email } = await getUser(tx, userId)
     const { hostname } = new URL(tx.config.siteUrl)
     await enqueue(tx, { userId, messageId: `<thu-thu.${newRequestId()}@${hostname}>` })
-    return keep(tx, id, { finding: 'sending', about: email })
+    return { ...(await keep(tx, id, { finding: 'sending', about: String(userId) })), about: email }
   })
 
 /** Sends it and keeps how that went. */
