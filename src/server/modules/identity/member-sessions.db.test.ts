@@ -46,6 +46,42 @@ it('of another member are not reached by their number', async () => {
   expect(await isIn(minh)).toBe(true)
 })
 
+it('that time has ended are told to nobody as devices that were signed out', async () => {
+  const lan = await app.register('het-han')
+  const { db } = app.ctx()
+  const end = (column: 'expires_at' | 'updated_at', { id }: { id: number }) =>
+    db
+      .updateTable('sessions')
+      .set({ [column]: new Date(Date.now() - 400 * 86_400_000) })
+      .where('id', '=', id)
+      .execute()
+  const three = async () => {
+    for (let n = 0; n < 3; n += 1) await app.login('het-han', 'matkhau1')
+    const rows = await db
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', lan.id)
+      .orderBy('id', 'desc')
+      .execute()
+    const [first, second] = rows
+    if (!first || !second) throw new Error('two sessions')
+    await end('expires_at', first)
+    await end('updated_at', second)
+  }
+  await three()
+  const all = async () =>
+    (await db.selectFrom('sessions').select('id').where('user_id', '=', lan.id).execute()).length
+  expect([await all(), await app.api(lan).call('DELETE /api/me/sessions'), await all()]).toEqual([
+    4,
+    { ended: 1 },
+    1,
+  ])
+  await three()
+  const params = { id: lan.id }
+  expect(await app.api(admin).call('DELETE /api/users/{id}/sessions', { params })).toEqual({ ended: 2 })
+  expect(await all()).toBe(0)
+})
+
 it('of those who work here are ended by admins alone', async () => {
   const [support, finance] = [await colleague('ho-tro', 'support'), await colleague('ke-toan', 'finance')]
   const [session] = await sessionsOf(support, finance.id)

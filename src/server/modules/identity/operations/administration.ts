@@ -3,15 +3,16 @@ import type { Role, User } from '#contract/users.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { forgetKeysOf } from '#server/db/idempotency.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { idleMsOf } from '#server/http/session.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, forbidden, notFound } from '#server/kernel/errors.ts'
 import { refuseUnseen } from '#server/kernel/seen.ts'
 import { identityText as t } from '#server/text/identity.ts'
-import type { StaffRole } from '#shared/staff.ts'
+import { dutyOf, type StaffRole } from '#shared/staff.ts'
 import { dropPicture, tellOfChange } from '../jobs.ts'
 import { forgetPassword } from '../store/credentials.ts'
 import { deleteFactors, listFactors } from '../store/second-factors.ts'
-import { deleteOwnSession, deleteSessionsOf } from '../store/sessions.ts'
+import { countLive, deleteOwnSession, deleteSessionsOf } from '../store/sessions.ts'
 import { findSuspension } from '../store/suspensions.ts'
 import {
   type AccountListing,
@@ -68,7 +69,6 @@ const lockAsAdmin = async (ctx: Ctx, id: number): Promise<User> => {
 
 type Rights = { role: Role; staff: StaffRole | null }
 
-const dutyOf = ({ role, staff }: Rights): string => staff ?? role
 const rightsOf = ({ role, staff }: Rights) => (staff ? { role, staff } : { role })
 
 /**
@@ -103,16 +103,18 @@ export const changeRole = (
  * A locked account whose sessions may be ended by who asks: of those who work here only an admin may, or one would keep the
  * others from their work. @throws AppError not_found, forbidden
  */
-const lockToSignOut = async (tx: Ctx, id: number): Promise<void> => {
-  const { role, staff } = await getLockedUser(tx, id)
-  if ((role === 'admin' || staff !== null) && memberOf(tx).role !== 'admin') throw forbidden(t.staffSignedOut)
+const lockToSignOut = async (tx: Ctx, id: number): Promise<User> => {
+  const user = await getLockedUser(tx, id)
+  if (dutyOf(user) !== 'user' && memberOf(tx).role !== 'admin') throw forbidden(t.staffSignedOut)
+  return user
 }
 
 /** Signs a member out everywhere. @throws AppError not_found, forbidden */
 export const endSessions = (ctx: Ctx, id: number): Promise<{ ended: number }> =>
   inTransaction(ctx, async (tx) => {
-    await lockToSignOut(tx, id)
-    const ended = await deleteSessionsOf(tx.db, id)
+    const user = await lockToSignOut(tx, id)
+    const sessions = await deleteSessionsOf(tx.db, id)
+    const ended = countLive(sessions, tx.clock.now(), idleMsOf(dutyOf(user), tx.config))
     await recordAudit(tx, {
       action: 'user.sign-out',
       subjectType: 'user',

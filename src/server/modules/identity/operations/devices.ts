@@ -6,7 +6,7 @@ import { notFound } from '#server/kernel/errors.ts'
 import { identityText as t } from '#server/text/identity.ts'
 import { dutyOf } from '#shared/staff.ts'
 import { describeUserAgent } from '#shared/user-agent.ts'
-import { deleteOtherSessions, deleteOwnSession, listSessions } from '../store/sessions.ts'
+import { countLive, deleteOtherSessions, deleteOwnSession, listSessions } from '../store/sessions.ts'
 import { getUser } from './administration.ts'
 import { signOut } from './sign-in.ts'
 
@@ -21,11 +21,15 @@ const devicesOf = async (ctx: Ctx, userId: number, idleMs: number): Promise<Memb
 export const listDevicesOf = async (ctx: Ctx, id: number): Promise<MemberSession[]> =>
   devicesOf(ctx, id, idleMsOf(dutyOf(await getUser(ctx, id)), ctx.config))
 
+const ownIdleMs = (ctx: Ctx): number => {
+  const { role, lacksFactor } = memberOf(ctx)
+  return lacksFactor ? ctx.config.staffIdleMs : idleMsOf(role, ctx.config)
+}
+
 /** Where the member is signed in: this device first, then the latest seen. */
 export const listDevices = async (ctx: Ctx): Promise<DeviceSession[]> => {
-  const { id, sessionId, role, lacksFactor } = memberOf(ctx)
-  const idleMs = lacksFactor ? ctx.config.staffIdleMs : idleMsOf(role, ctx.config)
-  const devices = await devicesOf(ctx, id, idleMs)
+  const { id, sessionId } = memberOf(ctx)
+  const devices = await devicesOf(ctx, id, ownIdleMs(ctx))
   return devices
     .map((device) => ({ ...device, place: null, current: device.id === sessionId }))
     .sort((a, b) => Number(b.current) - Number(a.current))
@@ -41,5 +45,6 @@ export const signOutDevice = async (ctx: Ctx, id: number, edge: Edge): Promise<R
 
 export const signOutOthers = async (ctx: Ctx): Promise<{ ended: number }> => {
   const { id, sessionId } = memberOf(ctx)
-  return { ended: await deleteOtherSessions(ctx.db, id, sessionId) }
+  const ended = await deleteOtherSessions(ctx.db, id, sessionId)
+  return { ended: countLive(ended, ctx.clock.now(), ownIdleMs(ctx)) }
 }

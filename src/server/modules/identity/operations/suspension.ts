@@ -1,10 +1,11 @@
 import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { idleMsOf } from '#server/http/session.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, forbidden } from '#server/kernel/errors.ts'
 import { getSettings } from '#server/modules/settings/index.ts'
 import { identityText as t } from '#server/text/identity.ts'
-import { deleteSessionsOf } from '../store/sessions.ts'
+import { countLive, deleteSessionsOf } from '../store/sessions.ts'
 import { findSuspension, insertSuspension, liftSuspension } from '../store/suspensions.ts'
 import { getLockedUser } from './administration.ts'
 
@@ -33,7 +34,8 @@ export const suspendMember = (
     if (user.role === 'admin' || user.staff !== null) throw forbidden(t.staffNotSuspended)
     if (await findSuspension(tx.db, id)) throw new AppError('conflict', t.suspendedAlready)
     await insertSuspension(tx.db, { userId: id, reason, by: memberOf(tx).id, at: tx.clock.now() })
-    const ended = endSessions ? await deleteSessionsOf(tx.db, id) : 0
+    const sessions = endSessions ? await deleteSessionsOf(tx.db, id) : []
+    const ended = countLive(sessions, tx.clock.now(), idleMsOf('user', tx.config))
     await recordAudit(tx, {
       action: 'user.suspend',
       subjectType: 'user',

@@ -36,18 +36,20 @@ export const deleteOwnSession = async (db: Kysely<DB>, userId: number, id: numbe
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-export const deleteOtherSessions = async (db: Kysely<DB>, userId: number, keepId: number): Promise<number> =>
-  (
-    await db
-      .deleteFrom('sessions')
-      .where('user_id', '=', userId)
-      .where('id', '<>', keepId)
-      .returning('id')
-      .execute()
-  ).length
+type Ended = { expires_at: Date; updated_at: Date }[]
 
-export const deleteSessionsOf = async (db: Kysely<DB>, userId: number): Promise<number> =>
-  (await db.deleteFrom('sessions').where('user_id', '=', userId).returning('id').execute()).length
+const deleteOf = (db: Kysely<DB>, userId: number) =>
+  db.deleteFrom('sessions').where('user_id', '=', userId).returning(['expires_at', 'updated_at'])
+
+export const deleteOtherSessions = (db: Kysely<DB>, userId: number, keepId: number): Promise<Ended> =>
+  deleteOf(db, userId).where('id', '<>', keepId).execute()
+
+export const deleteSessionsOf = (db: Kysely<DB>, userId: number): Promise<Ended> =>
+  deleteOf(db, userId).execute()
+
+/** How many of them were to be seen in a list: rows of those that time has ended lie about until the night. */
+export const countLive = (ended: Ended, now: Date, idleMs: number): number =>
+  ended.filter((one) => one.expires_at > now && one.updated_at.getTime() > now.getTime() - idleMs).length
 
 /** The number of the new session. */
 export const insertSession = async (
