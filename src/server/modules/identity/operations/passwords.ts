@@ -20,8 +20,8 @@ const wrongCurrent: Limit = { scope: 'change-password.account', max: 10, windowS
 const requestsOfPair: Limit = { scope: 'forgot.pair', max: 10, windowSeconds: 3600 }
 const requestsOfAddress: Limit = { scope: 'forgot.address', max: 100, windowSeconds: 3600 }
 /**
- * Mails to one address from everywhere, 10 in an hour at most. Past the first seven another goes out only when none went for as long as a
- * code lives: whoever owns the address has one that works, or gets it.
+ * Mails to one address from everywhere: seven in an hour, and past them one for as long as a code lives, so that whoever owns the
+ * address has one that works, or gets it.
  */
 const mailsOfEmail: Limit = { scope: 'forgot.mail', max: 7, windowSeconds: 3600 }
 const mailsWhenNoneWorks: Limit = { scope: 'forgot.late', max: 1, windowSeconds: resetMinutes * 60 }
