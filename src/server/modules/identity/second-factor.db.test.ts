@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminSecurityLogText } from '#web/text/admin-security-log.ts'
 import { bootApp, type Person } from '../../../../test/support/app.ts'
 import { totpAt } from '../../../../test/support/totp.ts'
+import { factorsLeft } from './rules/codes.ts'
 
 let time = Date.now()
 let app: Awaited<ReturnType<typeof bootApp>>
@@ -36,6 +38,21 @@ const turnOn = async (person: Person) => {
   return { secret, recoveryCodes: recoveryCodes ?? [] }
 }
 
+/** What the security log tells of somebody's protection, each of which the console has words for. */
+const notedOf = async ({ id }: Person) => {
+  const events = app
+    .ctx()
+    .db.selectFrom('security_events')
+    .select(['detail', 'session_id'])
+    .where('user_id', '=', id)
+  const rows = await events.where('kind', '=', 'password_changed').orderBy('id').execute()
+  for (const { detail, session_id } of rows) {
+    expect(Object.keys(adminSecurityLogText.protections)).toContain(detail)
+    expect(session_id).not.toBeNull()
+  }
+  return rows.map(({ detail }) => detail)
+}
+
 const firstStep = async (username: string, rememberMe = false) => {
   const response = await send('/api/login', { username, password: 'matkhau1', rememberMe })
   return { response, cookie: cookies(response) }
@@ -43,6 +60,11 @@ const firstStep = async (username: string, rememberMe = false) => {
 const secondStep = (cookie: string, code: string) => send('/api/login/code', { code }, cookie)
 const isIn = async (cookie: string) =>
   (await app.request('/api/user', { headers: { cookie } })).status === 200
+
+it('of whatever kinds has words in the console’s log', () => {
+  for (const factors of [[], ['code'], ['passkey'], ['code', 'passkey']])
+    expect(Object.keys(adminSecurityLogText.protections)).toContain(factorsLeft(factors))
+})
 
 describe('a second factor', () => {
   it('is asked for after the password, and opens the session that was asked for', async () => {
@@ -101,6 +123,7 @@ describe('a second factor', () => {
     expect(await left()).toBe(8)
     const renewed = await app.api(person).call('POST /api/me/recovery-codes')
     expect(renewed.recoveryCodes).toHaveLength(10)
+    await expect(notedOf(person)).resolves.toEqual(['second factors: code', 'recovery codes'])
     const old = await firstStep('mat-may')
     expect((await secondStep(old.cookie, recoveryCodes[2] ?? '')).status).toBe(400)
     expect(await left()).toBe(10)

@@ -138,6 +138,7 @@ export const renewRecoveryCodes = (ctx: Ctx): Promise<{ recoveryCodes: string[] 
   inTransaction(ctx, async (tx) => {
     const { id } = await lockOwn(tx)
     if ((await store.listFactors(tx.db, id)).length === 0) throw new AppError('conflict', t.noFactor)
+    await noteSecurity(tx, 'password_changed', { detail: 'recovery codes' })
     await tellOfChange(tx, id, 'recovery_codes')
     return { recoveryCodes: await makeCodes(tx, id) }
   })
