@@ -27,7 +27,8 @@ export const longestKeyDays = 3650
 export const apiKeys = {
   'GET /api/admin/api-keys': endpoint({
     access: 'admin',
-    summary: 'keys of other programs, newest first; idle: who made it is no admin any more, or lacks the second factor that admins must have',
+    summary:
+      'keys of other programs, newest first; idle: who made it is no admin any more, or lacks the second factor that admins must have',
     answer: z.array(ApiKey),
   }),
   'POST /api/admin/api-keys': endpoint({

@@ -45,11 +45,11 @@ const sendTestLetter = async (
   return { finding: smtpUrl ? 'ok' : 'noMailServer', about: String(userId) }
 }
 
-const toldOfPerson: ReadonlySet<Found['finding']> = new Set(['ok', 'sending', 'noMailServer'])
+const namingReader: ReadonlySet<Found['finding']> = new Set(['ok', 'sending', 'noMailServer'])
 
 /** What was found with the address of whom the letter went to: they are kept by their number, so that who is erased takes it along. */
 export const withAddress = async (ctx: Ctx, { finding, about }: Found): Promise<Found> => {
-  if (!toldOfPerson.has(finding)) return { finding, about }
+  if (!namingReader.has(finding)) return { finding, about }
   const user = /^\d{1,9}$/.test(about ?? '') ? await findUser(ctx.db, Number(about)) : undefined
   return { finding, about: user?.email ?? null }
 }
