@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ClickStage } from '#contract/affiliate.ts'
 import type { LedgerEntry } from '#contract/points.ts'
+import { useSameBalance } from '#web/features/session/queries.ts'
 import { api } from '#web/lib/api.ts'
 import { keyOf, useCall } from '#web/lib/call.ts'
 import { onceEach } from '#web/lib/once-each.ts'
@@ -17,7 +18,11 @@ export const fetchLedger = async (): Promise<{ balance: number; entries: LedgerE
   }
 }
 
-export const useWallet = () => useCall('GET /api/me/wallet', {}, { staleTime: 0, refetchOnWindowFocus: true })
+export const useWallet = () => {
+  const wallet = useCall('GET /api/me/wallet', {}, { staleTime: 0, refetchOnWindowFocus: true })
+  useSameBalance(wallet.data?.balance)
+  return wallet
+}
 
 /** Of which clicks a member wants to see the journey. */
 export type ClickFilter = {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { CurrentUser } from '#contract/users.ts'
 import { setCurrentUser } from '#web/features/session/components/auth.tsx'
+import { useAskedAnew } from '#web/features/session/queries.ts'
 import { api } from '#web/lib/api.ts'
 import { useAction, useCall } from '#web/lib/call.ts'
 import { useProblems } from '#web/lib/failure.ts'
@@ -33,6 +34,7 @@ const nothingWaits = { withdrawals: { count: 0, points: 0 }, gifts: 0 }
 const EraseForm = ({ user, onCancel }: { user: CurrentUser; onCancel: () => void }) => {
   const erase = useErase()
   // Asked anew at each opening: what was loaded before may not be what is lost now.
+  const isAsked = useAskedAnew()
   const waiting = useCall('GET /api/me/erasure', {}, { gcTime: 0 })
   const losses = [
     ...lossOf(user, waiting.data ?? nothingWaits),
@@ -70,7 +72,7 @@ const EraseForm = ({ user, onCancel }: { user: CurrentUser; onCancel: () => void
         <Button
           type="submit"
           variant="destructive"
-          disabled={waiting.isPending}
+          disabled={waiting.isPending || !isAsked}
           busy={erase.isPending}
           busyLabel={t.erasing}
         >

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { vietnamDay } from '#shared/vietnam-time.ts'
+import { useSameBalance } from '#web/features/session/queries.ts'
 import { keyOf } from '#web/lib/call.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { dashboardText, ledgerText as t } from '#web/text/dashboard.ts'
@@ -22,6 +23,7 @@ export const LedgerTab = ({ userId, empty }: { userId: number; empty: ReactNode 
     queryFn: fetchLedger,
     staleTime: 0,
   })
+  useSameBalance(data?.balance)
   if (isLoadingError)
     return <ErrorState title={dashboardText.loadError} retrying={isFetching} onRetry={() => refetch()} />
   if (!data) return <Skeleton className="h-64 w-full" />

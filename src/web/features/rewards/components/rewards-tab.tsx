@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Reward } from '#contract/rewards.ts'
+import { useAskedAnew } from '#web/features/session/queries.ts'
 import { useCall } from '#web/lib/call.ts'
 import { dashboardText } from '#web/text/dashboard.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -19,6 +20,7 @@ export const RewardsTab = ({
   empty: ReactNode
 }) => {
   const [chosen, setChosen] = useState<Reward>()
+  useAskedAnew()
   const { data, isLoadingError, refetch } = useCall('GET /api/rewards')
   if (isLoadingError) return <ErrorState title={dashboardText.loadError} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-[70vh] w-full rounded-2xl" />

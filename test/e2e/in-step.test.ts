@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountsOn } from '../support/accounts.ts'
+import { signIn } from '../support/browser.ts'
+import { arrive, moveTo } from '../support/rest.ts'
+import { visitSite } from '../support/visit.ts'
+
+const { site, context, page, close } = await visitSite({ env: { POSTBACK_SECRET_DIRECT: 'cua-direct' } })
+afterAll(close)
+const { call, register, asAdmin } = accountsOn(() => site.url)
+let member = ''
+let product = 0
+
+beforeAll(async () => {
+  const admin = await asAdmin()
+  await call('/api/admin/links/wrapping', { host: 'noi-com.example', template: '{url}' }, 'POST', admin)
+  const offered = {
+    name: 'Nồi cơm điện tử nắp gài',
+    image: '/icon.svg',
+    price: 4_000_000,
+    affiliateLink: 'https://noi-com.example/noi',
+    pointsReward: 50_000,
+    categoryId: 1,
+  }
+  product = (await call('/api/products', offered, 'POST', admin)).body.id
+  member = (await register('lan')).session
+  await signIn(context, site.url, 'lan', 'matkhau1')
+})
+
+/** An order of the member's is confirmed, and its points are credited. */
+const earn = async (order: string): Promise<void> => {
+  const { body } = await call('/api/affiliate/track', { productId: product }, 'POST', member)
+  const { clickId } = body as unknown as { clickId: string }
+  await call('/api/postback/direct/cua-direct', {
+    click_id: clickId,
+    transaction_id: order,
+    order_value: 4_000_000,
+    commission: 300_000,
+    status: 'confirmed',
+    occurred_at: new Date().toISOString(),
+    updated_at: new Date().toISOString(),
+  })
+}
+/** What they have, as the server says, in the words of a page. */
+const balance = async (): Promise<RegExp> => {
+  const answer = await fetch(`${site.url}/api/user`, { headers: { cookie: member } })
+  const { points } = (await answer.json()) as { points: number }
+  return new RegExp(`(^|mất )${new Intl.NumberFormat('vi-VN').format(points)}\\sđiểm`)
+}
+const saysBalance = async () =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Tài khoản/ })
+    .getByText(await balance())
+    .waitFor()
+
+describe('points credited while a page stands open', () => {
+  it('are what the header says too, once they are seen on the overview', async () => {
+    await arrive(page, `${site.url}/about`)
+    await saysBalance()
+    await earn('DH-1')
+    await moveTo(page, '/dashboard')
+    await saysBalance()
+    expect(await balance()).not.toEqual(/(^|mất )0\sđiểm/)
+  })
+
+  it('or in the ledger', async () => {
+    await moveTo(page, '/about')
+    await earn('DH-2')
+    await moveTo(page, '/dashboard?tab=ledger')
+    await saysBalance()
+  })
+
+  it('or among the rewards, which they buy', async () => {
+    await moveTo(page, '/about')
+    await earn('DH-3')
+    await moveTo(page, '/dashboard?tab=rewards')
+    await saysBalance()
+    await page.getByRole('button', { name: 'Đổi thưởng' }).nth(1).waitFor()
+  })
+
+  it('and are named before an account is erased with them', async () => {
+    await moveTo(page, '/dashboard?tab=data')
+    await earn('DH-4')
+    await page.getByRole('button', { name: 'Xóa tài khoản' }).click()
+    await page
+      .getByRole('dialog')
+      .getByText(await balance())
+      .waitFor()
+    await page.keyboard.press('Escape')
+  })
+})
