@@ -1,4 +1,4 @@
-import { chromium } from 'playwright-core'
+import { chromium, type Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { browserPath } from '../support/browser.ts'
 import { arrive, atRest, watch } from '../support/rest.ts'
@@ -9,6 +9,17 @@ const { site, page, close } = await visitSite({ width: 390, height: 844 })
 afterAll(close)
 
 const card = () => page.getByRole('main').getByRole('article').getByRole('link').nth(6)
+
+/** The usual browser of the tests keeps no page. */
+const keepingBrowser = () =>
+  chromium.launch({
+    executablePath: browserPath(),
+    args: ['--no-sandbox', '--disable-gpu'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+const noteKept = (visit: Page) =>
+  visit.evaluate(`addEventListener('pageshow', ({ persisted }) => { window.wasKept = persisted })`)
+const back = (visit: Page) => visit.evaluate('setTimeout(() => history.back())')
 
 describe('the next page', () => {
   it.each(['pointed at', 'reached by keyboard'])('is there once its link is %s', async (how) => {
@@ -72,28 +83,41 @@ describe('the way back', () => {
   })
 
   it('from another site shows the page as it was left', async () => {
-    // The usual browser of the tests keeps no page.
-    const browser = await chromium.launch({
-      executablePath: browserPath(),
-      args: ['--no-sandbox', '--disable-gpu'],
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    })
+    const browser = await keepingBrowser()
     try {
       for (const path of ['/', '/products', '/products/1', '/blog', '/cart']) {
         const visit = await browser.newPage()
         watch(visit)
         await arrive(visit, site.url + path)
-        await visit.evaluate(
-          `addEventListener('pageshow', ({ persisted }) => { window.wasKept = persisted })`,
-        )
+        await noteKept(visit)
         await visit.goto('about:blank')
-        await visit.evaluate('setTimeout(() => history.back())')
+        await back(visit)
         // What the browser says of a page that it has not kept, once that page is there again.
         const wasKept = `window.wasKept ?? (location.protocol === 'about:' ? undefined :
           JSON.stringify(performance.getEntriesByType('navigation')[0]?.notRestoredReasons ?? undefined))`
         await expect.poll(() => visit.evaluate(wasKept).catch(() => undefined), { message: path }).toBe(true)
         await visit.close()
       }
+    } finally {
+      await browser.close()
+    }
+  })
+
+  it('from where one was signed in knows them: no form that waits for ever, no visitor’s press', async () => {
+    const browser = await keepingBrowser()
+    try {
+      const visit = await browser.newPage()
+      watch(visit)
+      await arrive(visit, `${site.url}/products/1`)
+      await visit.getByRole('link', { name: 'Đăng nhập để nhận điểm' }).click()
+      await visit.getByLabel('Tên đăng nhập').fill('khach')
+      await visit.getByLabel('Mật khẩu', { exact: true }).fill('muahoi-demo')
+      await visit.getByRole('button', { name: 'Đăng nhập', exact: true }).click()
+      await visit.getByRole('heading', { name: 'Bảng điều khiển' }).waitFor()
+      await back(visit)
+      await visit.waitForURL(`${site.url}/`, { timeout: 10_000 })
+      await back(visit)
+      await visit.getByRole('button', { name: 'Mua ngay' }).waitFor({ timeout: 10_000 })
     } finally {
       await browser.close()
     }

@@ -28,6 +28,10 @@ const failed =
 const enter = (user: User): void => {
   keepGreeting(user.username)
   noteMember(true)
+  // Led back here the browser may show the page as it was kept: its form waiting, and nobody signed in.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) window.location.reload()
+  })
   window.location.assign(takePendingPage() ?? (user.role === 'admin' ? paths.adminProducts : paths.dashboard))
 }
 
