@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountsOn } from '../support/accounts.ts'
 import { signIn } from '../support/browser.ts'
-import { arrive, moveTo } from '../support/rest.ts'
+import { arrive, atRest, moveTo } from '../support/rest.ts'
 import { visitSite } from '../support/visit.ts'
 
 const { site, context, page, close } = await visitSite({ env: { POSTBACK_SECRET_DIRECT: 'cua-direct' } })
@@ -52,6 +52,42 @@ const saysBalance = async () =>
     .getByRole('button', { name: /^Tài khoản/ })
     .getByText(await balance())
     .waitFor()
+
+describe('a cart that was filled in another window', () => {
+  const put = (productId: number) =>
+    fetch(`${site.url}/api/cart`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: member },
+      body: JSON.stringify({ productId }),
+    })
+  const lines = () => page.getByRole('main').getByRole('textbox', { name: /^Số lượng/ })
+
+  it('is there when its page is opened', async () => {
+    await arrive(page, `${site.url}/about`)
+    await put(1)
+    // What has just come is taken as it is.
+    const look = async () => {
+      await moveTo(page, '/about')
+      await moveTo(page, '/cart')
+      return lines().count()
+    }
+    await expect.poll(look, { timeout: 20_000, interval: 500 }).toBe(1)
+  })
+
+  it('and in its menu', async () => {
+    await arrive(page, `${site.url}/about`)
+    await put(2)
+    const menu = page.getByRole('menu', { name: /^Giỏ hàng/ })
+    const look = async () => {
+      await page.getByRole('button', { name: /^Giỏ hàng, / }).click()
+      await atRest(page)
+      const count = await menu.getByText('×1').count()
+      await page.keyboard.press('Escape')
+      return count
+    }
+    await expect.poll(look, { timeout: 20_000, interval: 500 }).toBe(2)
+  })
+})
 
 describe('points credited while a page stands open', () => {
   it('are what the header says too, once they are seen on the overview', async () => {

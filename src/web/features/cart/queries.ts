@@ -4,10 +4,17 @@ import { useCall } from '#web/lib/call.ts'
 import { cartMessages as m } from '#web/text/cart.ts'
 import { sumOf } from './rules/sums.ts'
 
-/** Own cart: the price of what can be bought now, in đồng, and how many pieces are in it. Empty for visitors. */
-export const useCart = () => {
+/**
+ * Own cart: the price of what can be bought now, in đồng, and how many pieces are in it. Empty for visitors. Another window may
+ * change it: it is asked for anew by a look that comes later than `fresh` ms after the last answer.
+ */
+export const useCart = (fresh = 60_000) => {
   const { user } = useAuth()
-  const query = useCall('GET /api/cart', {}, { per: user?.id, enabled: Boolean(user) })
+  const query = useCall(
+    'GET /api/cart',
+    {},
+    { per: user?.id, enabled: Boolean(user), staleTime: fresh, refetchOnWindowFocus: true },
+  )
   const items = (user && query.data) || []
   return {
     items,
