@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { SeenItem } from '#contract/admin-products.ts'
 import { api } from '#web/lib/api.ts'
 import { invalidate, useAction } from '#web/lib/call.ts'
+import { newKey } from '#web/lib/new-key.ts'
 import { batchText as t } from '#web/text/admin-products.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { showError } from '../mutations.ts'
@@ -13,9 +14,17 @@ import { touchedByProducts } from './queries.ts'
 export const useBatches = () => {
   const client = useQueryClient()
   const [last, setLast] = useState<{ batchId: number; text: string }>()
+  // The key stays while the same is asked for and nobody has answered; another change is another one.
+  const attempt = useRef<{ key: string; request: string }>(undefined)
+  const keyFor = (request: string): string => {
+    if (attempt.current?.request !== request) attempt.current = { key: newKey(), request }
+    return attempt.current.key
+  }
   const apply = useAction(
-    ({ key, ...body }: { ids: number[]; change: Change; seen: SeenItem[] | undefined; key: string }) =>
-      api.call('POST /api/admin/products/batches', { body, headers: { 'idempotency-key': key } }),
+    (body: { ids: number[]; change: Change; seen: SeenItem[] | undefined }) => {
+      const headers = { 'idempotency-key': keyFor(JSON.stringify([body.ids, body.change])) }
+      return api.call('POST /api/admin/products/batches', { body, headers })
+    },
     {
       invalidates: touchedByProducts,
       evenRefused: true,
@@ -43,5 +52,10 @@ export const useBatches = () => {
       onError: showError,
     },
   )
-  return { apply, undo, last, forget: () => setLast(undefined) }
+  /** The next one begins anew. */
+  const leave = () => {
+    attempt.current = undefined
+    apply.reset()
+  }
+  return { apply, leave, undo, last, forget: () => setLast(undefined) }
 }

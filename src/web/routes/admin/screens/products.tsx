@@ -25,7 +25,6 @@ import { useOpened } from '#web/features/admin/state/opened.ts'
 import { PriceHistory } from '#web/features/catalog/components/price-history.tsx'
 import { ProductCard } from '#web/features/catalog/components/product-card.tsx'
 import { api } from '#web/lib/api.ts'
-import { newKey } from '#web/lib/new-key.ts'
 import { emptyText } from '#web/text/admin-empty.ts'
 import { batchText, adminProductsText as t } from '#web/text/admin-products.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -48,7 +47,7 @@ const useProductDialogs = () => {
 export default function ProductsScreen() {
   const { editing, removing, viewing, columns } = useProductDialogs()
   const [openedAt] = useState(() => new Date().toISOString())
-  const batch = useOpened<{ kind: BatchKind; ids: number[]; clear: () => void; key: string }>()
+  const batch = useOpened<{ kind: BatchKind; ids: number[]; clear: () => void }>()
   const batches = useBatches()
   const state = useTableState('products')
   const list = useProductPage(state)
@@ -90,7 +89,7 @@ export default function ProductsScreen() {
                 key={kind}
                 size="sm"
                 variant={kind === 'delete' ? 'destructive' : 'secondary'}
-                onClick={() => batch.show({ kind, ...chosen, key: newKey() })}
+                onClick={() => batch.show({ kind, ...chosen })}
               >
                 {batchText[kind]}
               </Button>
@@ -126,14 +125,15 @@ export default function ProductsScreen() {
           busy={batches.apply.isPending}
           error={batches.apply.error}
           onClose={() => {
-            batches.apply.reset()
+            batches.leave()
             batch.close()
           }}
           onApply={(change, ids, seen) =>
             batches.apply.mutate(
-              { ids, change, seen, key: batch.item?.key ?? '' },
+              { ids, change, seen },
               {
                 onSuccess: () => {
+                  batches.leave()
                   batch.item?.clear()
                   batch.close()
                 },
