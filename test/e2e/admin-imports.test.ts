@@ -153,6 +153,25 @@ describe('importing products', () => {
     await page.close()
   })
 
+  it('leaves who has gone elsewhere meanwhile where they are, and says so', async () => {
+    const page = await open()
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    await page.route('**/api/admin/imports', async (route) => {
+      if (route.request().method() === 'POST') await answered
+      await route.fallback()
+    })
+    await choose(page, fileOf('cham.csv', [rowOf(1, '1000', 'chậm')]))
+    await page.getByRole('button', { name: 'Dừng tải lên' }).waitFor()
+    await page.getByRole('link', { name: 'Điều chỉnh điểm' }).click()
+    await page.getByLabel('Lý do').fill('Bù cho đơn hàng')
+    answer()
+    await page.getByRole('link', { name: 'Xem tệp' }).or(page.getByText('Cột nào là gì?')).waitFor()
+    expect(await page.getByLabel('Lý do').inputValue()).toBe('Bù cho đơn hàng')
+    await page.getByRole('link', { name: 'Xem tệp' }).click()
+    await page.getByRole('heading', { name: 'Cột nào là gì?' }).waitFor()
+    await page.close()
+  })
+
   it('is asked for where events do not get through', async () => {
     const page = await open()
     await page.route('**/events', (route) => route.abort())

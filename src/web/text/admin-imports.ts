@@ -35,6 +35,8 @@ export const adminImportsText = {
   zone: 'Tải tệp lên',
   formats: 'CSV, TSV, JSONL, JSON (kể cả nén .gz) hoặc Excel .xlsx, bảng mã UTF-8, tối đa 512 MB',
   uploading: (name: string, share: number) => `Đang tải lên ${name}: ${share}\u00a0%`,
+  uploaded: (name: string) => `Đã tải lên ${name}`,
+  showUploaded: 'Xem tệp',
   uploadBar: 'Tiến độ tải lên',
   stop: 'Dừng tải lên',
   tooLarge: 'Tệp lớn hơn 512 MB. Bạn hãy chia nhỏ hoặc nén lại bằng gzip.',

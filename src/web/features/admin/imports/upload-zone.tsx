@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CloudUpload } from 'lucide-react'
-import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type DragEvent, useEffect, useRef, useState } from 'react'
 import { createApi } from '#contract/client.ts'
 import { invalidate, useAction } from '#web/lib/call.ts'
 import { cn } from '#web/lib/cn.ts'
@@ -10,12 +10,20 @@ import { adminImportsText as t } from '#web/text/admin-imports.ts'
 import { reconciliationText as statements } from '#web/text/admin-reconciliation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { showError } from '../mutations.ts'
+import { adminPath } from '../screens.ts'
 
 const megabyte = 1024 * 1024
 const takes = {
-  products: { largest: 512 * megabyte, tooLarge: t.tooLarge, formats: t.formats },
-  conversions: { largest: 64 * megabyte, tooLarge: statements.tooLarge, formats: statements.formats },
-}
+  products: { largest: 512 * megabyte, tooLarge: t.tooLarge, formats: t.formats, screen: 'imports' },
+  conversions: {
+    largest: 64 * megabyte,
+    tooLarge: statements.tooLarge,
+    formats: statements.formats,
+    screen: 'reconciliation',
+  },
+} as const
 
 /** Takes one file, dropped or chosen, and tells how far it has gone up. `onUploaded` hears the import's id. */
 export const UploadZone = ({
@@ -25,10 +33,18 @@ export const UploadZone = ({
   kind: keyof typeof takes
   onUploaded: (id: number) => void
 }) => {
-  const { largest, tooLarge, formats } = takes[kind]
+  const { largest, tooLarge, formats, screen } = takes[kind]
   const input = useRef<HTMLInputElement>(null)
   const stop = useRef<AbortController>(null)
   const client = useQueryClient()
+  // Who has gone elsewhere while a large file went up is left to what they do there.
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   const [isOver, setOver] = useState(false)
   const [sent, setSent] = useState({ name: '', share: 0 })
   const upload = useAction(
@@ -44,9 +60,17 @@ export const UploadZone = ({
       return api.call('POST /api/admin/imports', { form, signal: stop.current.signal })
     },
     {
-      onSuccess: ({ id }) => {
+      onSuccess: ({ id }, { name }) => {
         void invalidate(client, ['GET /api/admin/imports'])
-        onUploaded(id)
+        if (isHere.current) onUploaded(id)
+        else
+          toast({
+            title: t.uploaded(name),
+            action: { label: t.showUploaded, to: adminPath(screen, { id }) },
+          })
+      },
+      onError: (error) => {
+        if (!isHere.current) showError(error)
       },
     },
   )
