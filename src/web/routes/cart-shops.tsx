@@ -16,12 +16,17 @@ const CartVouchers = lazyPart(() => import('./cart-vouchers.tsx'))
 
 type Openings = ReturnType<typeof useOpenings>
 
-const tones = { waiting: 'muted', opened: 'primary', blocked: 'destructive' } as const
+const tones = {
+  waiting: 'muted',
+  opened: 'primary',
+  blocked: 'destructive',
+  uncounted: 'destructive',
+} as const
 
 /** An item of the list: what became of it, and the gesture that opens its shop. */
 const OpenItem = ({ item, openings }: { item: CartItem; openings: Openings }) => {
   const state = openings.stateOf(item)
-  const label = state === 'opened' ? t.openAgain : t.open
+  const label = state === 'opened' || state === 'uncounted' ? t.openAgain : t.open
   return (
     <div className="mt-2 flex flex-wrap items-center gap-3">
       <Badge tone={tones[state]}>

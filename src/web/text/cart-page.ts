@@ -33,7 +33,7 @@ export const cartText = {
   blockedHint: 'Món nào chưa mở, bạn bấm "Mở cửa hàng" ngay trên món đó.',
   shopSum: (items: string, money: string) => `${items}\u00a0món · ${money}`,
   payThere: 'Bạn trả tiền tại từng cửa hàng. Mua Hời không thu tiền; tổng này chỉ để bạn tiện xem.',
-  states: { waiting: 'Chưa mở', opened: 'Đã mở', blocked: 'Bị chặn' },
+  states: { waiting: 'Chưa mở', opened: 'Đã mở', blocked: 'Bị chặn', uncounted: 'Đã mở, không tính điểm' },
   otherShop: 'Cửa hàng khác',
 }
 

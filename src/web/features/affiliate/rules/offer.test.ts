@@ -10,9 +10,12 @@ it('says so where a click keeps fewer points than stood there', () => {
   expect(noticeOf(0, 0)).toBe('Chưa tích điểm tại cửa hàng này')
 })
 
-it('says why the server refuses a member, and nothing of what fails by itself', () => {
+it('says why the server refuses, and nothing of what fails by itself', () => {
   const error = 'Tài khoản đang tạm khóa'
   expect(reasonOf(new ApiError(403, '', { error, code: 'suspended' }))).toEqual({ description: error })
+  expect(reasonOf(new ApiError(401, '', { error: 'Bạn cần đăng nhập', code: 'not_signed_in' }))).toEqual({
+    description: 'Bạn cần đăng nhập',
+  })
   expect(reasonOf(new ApiError(503, '', { error: 'x', code: 'unavailable' }))).toEqual({})
   expect(reasonOf(new TypeError('Failed to fetch'))).toEqual({})
 })

@@ -7,11 +7,9 @@ import { noPointsText } from '#web/text/offer.ts'
 export const noticeOf = (kept: number, shown: number): string | undefined =>
   kept < shown ? t.fewer(formatPoints(kept)) : kept > 0 ? undefined : noPointsText.title
 
-/** What is said beneath the failure of a press: the server's reason where it refuses its member, nothing of what fails by itself. */
+/** What is said beneath the failure of a press: the server's reason where it refuses, nothing of what fails by itself. */
 export const reasonOf = (error: unknown): { description?: string } =>
-  error instanceof ApiError && error.body.code === 'suspended' && error.body.error
-    ? { description: error.body.error }
-    : {}
+  error instanceof ApiError && error.status < 500 && error.body.error ? { description: error.body.error } : {}
 
 /** An offer that ends is asked for again when it does: at once where that is past here and not at the server, at most a day ahead. */
 export const untilNext = (endsAt: string | null | undefined, now: number): number | false =>

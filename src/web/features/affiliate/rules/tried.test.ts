@@ -13,6 +13,7 @@ it('opens what waits before what was refused, and that before what was opened', 
   expect(after([1, 'blocked'])).toBe(2)
   expect(after([1, 'opened'], [2, 'blocked'])).toBe(3)
   expect(after([1, 'opened'], [2, 'blocked'], [3, 'opened'])).toBe(2)
+  expect(after([1, 'opened'], [2, 'uncounted'], [3, 'opened'])).toBe(2)
   expect(nextOf([], [])).toBeUndefined()
 })
 

@@ -1,4 +1,5 @@
-export type OpenState = 'waiting' | 'opened' | 'blocked'
+/** `uncounted`: the shop was opened by its plain link, which earns nothing. */
+export type OpenState = 'waiting' | 'opened' | 'blocked' | 'uncounted'
 
 /** What became of the cart's items whose shops were tried, by their ids, the latest last. */
 export type Tried = readonly (readonly [id: number, state: OpenState])[]
@@ -17,7 +18,7 @@ export const openedFirst = <Item extends { id: number }>(items: readonly Item[],
   return items.toSorted((one, other) => place(other) - place(one))
 }
 
-/** Whose turn it is: what waits, else what was refused, else what was opened; of two that were tried the one longer ago. */
+/** Whose turn it is: what waits, else what was refused or earns nothing, else what was opened; of two that were tried the one longer ago. */
 export const nextOf = <Item extends { id: number }>(
   items: readonly Item[],
   tried: Tried,
