@@ -18,6 +18,9 @@ export const showSuccess = (description: string, lang?: 'en'): void =>
 export const showError = (error: Error): void =>
   toast({ title: t.error, description: errorText(error), variant: 'destructive', lang: { title: 'en' } })
 
+/** What waits for a person is counted in the menu: nearly everything an operator does may be the last of it. */
+export const waitingKey = 'GET /api/admin/today'
+
 /** Does a refusal say that what was on the screen is not so any more? Somebody else was faster. */
 const isOutOfDate = (error: Error): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 409)
@@ -51,7 +54,7 @@ export const useToastAction = <Given = void, Result = unknown>(
   const { refetchUser } = useAuth()
   const client = useQueryClient()
   return useAction(run, {
-    invalidates,
+    invalidates: [...invalidates, waitingKey],
     evenRefused,
     onSuccess: (result) => {
       onDone?.(result)
@@ -59,10 +62,9 @@ export const useToastAction = <Given = void, Result = unknown>(
     },
     onError: async (error) => {
       if (!form) showError(error)
-      // The role or the session was lost meanwhile: the guard decides anew.
-      if (error instanceof ApiError && ['forbidden', 'not_signed_in'].includes(error.body.code ?? ''))
-        void refetchUser()
-      if (!evenRefused && isOutOfDate(error)) await invalidate(client, invalidates)
+      // The role was lost meanwhile: the guard decides anew.
+      if (error instanceof ApiError && error.body.code === 'forbidden') void refetchUser()
+      if (!evenRefused && isOutOfDate(error)) await invalidate(client, [...invalidates, waitingKey])
     },
   })
 }

@@ -92,7 +92,7 @@ const DecideForm = ({ row, onClose }: { row: AdminReferral; onClose: () => void 
         params: { id: row.id },
         body: { counts: yes, reason, seen: row.state },
       }),
-    { done: t.decided, invalidates: ['GET /api/admin/referrals', 'GET /api/admin/today'], form: true },
+    { done: t.decided, invalidates: ['GET /api/admin/referrals'], form: true },
   )
   const send = (yes: boolean) => {
     setCounts(yes)

@@ -7,6 +7,7 @@ import { saveFile } from '#web/lib/save-file.ts'
 import { approvalsText } from '#web/text/admin-approvals.ts'
 import { clashText, adminClaimsText as t } from '#web/text/admin-claims.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { waitingKey } from '../mutations.ts'
 import { key, oneKey } from './queries.ts'
 
 export type Decision =
@@ -32,7 +33,7 @@ const decide = ({ id, updatedAt: seen }: Decided, decision: Decision): Promise<A
 /** Decides on a claim; what is refused shows in the form, the queue is fetched again either way. */
 export const useDecide = (claim: Decided, onDone: () => void) => {
   return useAction((decision: Decision) => decide(claim, decision), {
-    invalidates: [key, oneKey],
+    invalidates: [key, oneKey, waitingKey],
     evenRefused: true,
     onSuccess: ({ state }, { kind }) => {
       toast({ title: kind === 'accept' && state !== 'accepted' ? approvalsText.asked : t.done[kind] })
@@ -55,7 +56,7 @@ export const useDecideClash = (onDone: () => void) => {
     ({ conversionId, ...body }: ClashDecision) =>
       api.call('POST /api/admin/conversions/{id}/claim-clash', { params: { id: conversionId }, body }),
     {
-      invalidates: [key, oneKey, 'GET /api/admin/conversions', 'GET /api/admin/holds'],
+      invalidates: [key, oneKey, waitingKey, 'GET /api/admin/conversions', 'GET /api/admin/holds'],
       evenRefused: true,
       onSuccess: ({ approvalId }) => {
         toast({ title: approvalId ? approvalsText.asked : clashText.done })

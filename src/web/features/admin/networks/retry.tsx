@@ -5,6 +5,7 @@ import { useAction } from '#web/lib/call.ts'
 import { errorText } from '#web/lib/failure.ts'
 import { inboxText as t } from '#web/text/admin-networks.ts'
 import { Button } from '#web/ui/button.tsx'
+import { waitingKey } from '../mutations.ts'
 
 const isFromFuture = (problem: string): boolean => problem.endsWith(': TOLD_FROM_FUTURE')
 
@@ -22,6 +23,7 @@ export const Retry = ({
       'GET /api/admin/events/{id}',
       'GET /api/admin/conversions',
       'GET /api/admin/holds',
+      waitingKey,
     ],
     // Somebody else may have been faster.
     evenRefused: true,

@@ -4,6 +4,7 @@ import { useAction } from '#web/lib/call.ts'
 import { errorText } from '#web/lib/failure.ts'
 import { adminReviewsText as t } from '#web/text/admin-reviews.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { waitingKey } from '../mutations.ts'
 import { key } from './queries.ts'
 
 export type Verdict = { review: AdminReview; status: 'approved' | 'rejected'; reason?: string }
@@ -17,7 +18,7 @@ export const useModerate = () => {
         body: { status, reason: reason ?? null, updatedAt: review.updatedAt },
       }),
     {
-      invalidates: [key],
+      invalidates: [key, waitingKey],
       evenRefused: true,
       onSuccess: (_, { status }) => toast({ title: t[status] }),
       onError: (error) => toast({ title: t.failed, description: errorText(error), variant: 'destructive' }),

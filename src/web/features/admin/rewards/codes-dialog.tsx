@@ -14,7 +14,7 @@ import { ErrorLine } from '#web/ui/error-line.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { RowButton } from '../components/row-button.tsx'
-import { useToastAction } from '../mutations.ts'
+import { useToastAction, waitingKey } from '../mutations.ts'
 import { CodesField } from './codes-field.tsx'
 
 const listKey = 'GET /api/admin/rewards/{id}/codes'
@@ -82,7 +82,7 @@ const Pool = ({ rewardId }: { rewardId: number }) => {
 const AddCodes = ({ rewardId }: { rewardId: number }) => {
   const [text, setText] = useState('')
   const add = useAction('POST /api/admin/rewards/{id}/codes', {
-    invalidates: [listKey, 'GET /api/admin/rewards', 'GET /api/rewards'],
+    invalidates: [listKey, 'GET /api/admin/rewards', 'GET /api/rewards', waitingKey],
     onSuccess: () => setText(''),
   })
   return (

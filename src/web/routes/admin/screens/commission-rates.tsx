@@ -29,7 +29,7 @@ const useAccept = () =>
           ...(accepted > 0 ? [t.accepted(formatPoints(accepted))] : []),
           ...(changed > 0 ? [t.changed(formatPoints(changed))] : []),
         ].join(' '),
-      invalidates: ['GET /api/admin/commission-rates', 'GET /api/admin/today'],
+      invalidates: ['GET /api/admin/commission-rates'],
     },
   )
 
