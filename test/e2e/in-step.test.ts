@@ -4,7 +4,9 @@ import { signIn } from '../support/browser.ts'
 import { arrive, atRest, moveTo } from '../support/rest.ts'
 import { visitSite } from '../support/visit.ts'
 
-const { site, context, page, close } = await visitSite({ env: { POSTBACK_SECRET_DIRECT: 'cua-direct' } })
+const { site, context, page, browse, close } = await visitSite({
+  env: { POSTBACK_SECRET_DIRECT: 'cua-direct' },
+})
 afterAll(close)
 const { call, register, asAdmin } = accountsOn(() => site.url)
 let member = ''
@@ -52,6 +54,20 @@ const saysBalance = async () =>
     .getByRole('button', { name: /^Tài khoản/ })
     .getByText(await balance())
     .waitFor()
+
+describe('the ways in', () => {
+  it('of the header open what they say, whichever form was chosen by hand', async () => {
+    const visitor = await (await browse()).newPage()
+    const inHeader = (name: string) => visitor.getByRole('banner').getByRole('link', { name, exact: true })
+    const heading = (name: string) => visitor.getByRole('heading', { name, level: 1 })
+    await arrive(visitor, `${site.url}/auth`)
+    await visitor.getByRole('tab', { name: 'Đăng ký' }).click()
+    await heading('Tạo tài khoản').or(visitor.getByLabel('Họ và tên')).first().waitFor()
+    await inHeader('Đăng nhập').click()
+    await heading('Chào mừng bạn trở lại').waitFor()
+    await visitor.close()
+  })
+})
 
 describe('a cart that was filled in another window', () => {
   const put = (productId: number) =>
@@ -123,5 +139,62 @@ describe('points credited while a page stands open', () => {
       .getByText(await balance())
       .waitFor()
     await page.keyboard.press('Escape')
+  })
+})
+
+describe('what waits for an operator', () => {
+  it('is counted no more in the menu once it is done', async () => {
+    const message = { name: 'Lan', email: 'lan@example.vn', subject: 'Hỏi điểm', message: 'Điểm đâu rồi ạ?' }
+    await call('/api/contact', message)
+    const desk = await browse({ width: 1440, height: 900 })
+    await signIn(desk, site.url, 'admin')
+    const admin = await desk.newPage()
+    await arrive(admin, `${site.url}/admin/messages?status=new`)
+    const entry = admin
+      .getByRole('navigation', { name: 'Quản trị' })
+      .getByRole('link', { name: 'Tin nhắn', exact: true })
+    await expect.poll(() => entry.textContent()).toBe('Tin nhắn1')
+    await admin.getByRole('button', { name: 'Xem lời nhắn: Hỏi điểm' }).click()
+    await admin.getByRole('button', { name: 'Đánh dấu đã trả lời' }).click()
+    // Not with the look of the next minute.
+    await expect.poll(() => entry.textContent(), { timeout: 15_000 }).toBe('Tin nhắn')
+    await admin.close()
+  })
+})
+
+describe('a press that cannot earn', () => {
+  const tracking = '**/api/affiliate/track'
+  const toasts = () => page.getByRole('region', { name: /Thông báo/ })
+
+  it('of the cart says so, and is offered again', async () => {
+    await arrive(page, `${site.url}/cart`)
+    const error = 'Bạn thao tác quá nhanh'
+    await page.route(tracking, (route) =>
+      route.fulfill({ status: 429, json: { error, code: 'too_many_requests' } }),
+    )
+    const [shop] = await Promise.all([
+      context.waitForEvent('page'),
+      page
+        .getByRole('main')
+        .getByRole('button', { name: /^Mở cửa hàng/ })
+        .first()
+        .click(),
+    ])
+    await shop.close()
+    await toasts().getByText(error).waitFor()
+    await page.getByText('Đã mở, không tính điểm').waitFor()
+    await page.getByText('Đã mở 0 trên 2 món').first().waitFor()
+    await page.unroute(tracking)
+  })
+
+  it('because the session has ended says why, and the way in is there', async () => {
+    await arrive(page, `${site.url}/products/1`)
+    const buy = page.getByRole('button', { name: 'Mua ngay' })
+    await buy.waitFor()
+    await context.request.post(`${site.url}/api/logout`)
+    const [shop] = await Promise.all([context.waitForEvent('page'), buy.click()])
+    await shop.close()
+    await toasts().getByText('Bạn cần đăng nhập').waitFor()
+    await page.getByRole('banner').getByRole('link', { name: 'Đăng nhập' }).waitFor()
   })
 })

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import { useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { LoginForm } from '#web/features/account/components/login-form.tsx'
 import { RegisterForm } from '#web/features/account/components/register-form.tsx'
 import { invitationWords } from '#web/features/bonuses/rules/invitation.ts'
@@ -32,12 +32,14 @@ export const meta = (at: At) => pageMeta(at, { title: authText.loginTab, index: 
 
 type Tab = 'login' | 'register'
 
-/** The tab follows the address; toggling by hand leaves the address alone. */
+/** The tab follows the address, also where a link leads to the same one again; toggling by hand leaves the address alone. */
 const useTab = (): [Tab, (tab: Tab) => void] => {
   const [search] = useSearchParams()
   const asked: Tab = search.get('tab') === 'register' ? 'register' : 'login'
   const [tab, setTab] = useState<Tab>(asked)
-  useEffect(() => setTab(asked), [asked])
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each press on a link has a key of its own
+  useEffect(() => setTab(asked), [asked, key])
   return [tab, setTab]
 }
 
