@@ -16,7 +16,8 @@ const Chip = ({
   onChoose,
 }: {
   label: string
-  count: number
+  /** Undefined where it is not known. */
+  count: number | undefined
   chosen: boolean
   onChoose: () => void
 }) => (
@@ -30,11 +31,13 @@ const Chip = ({
     )}
   >
     {label}
-    <span className="font-normal text-sm tabular-nums opacity-85">{formatPoints(count)}</span>
+    {count === undefined ? null : (
+      <span className="font-normal text-sm tabular-nums opacity-85">{formatPoints(count)}</span>
+    )}
   </button>
 )
 
-/** By where clicks stand, and by month; counts are of all months. */
+/** By where clicks stand, and by month; counts are of all months, and stand there as long as none is chosen. */
 export const JourneyFilter = ({
   filter: { stage, month },
   wallet: { stages, months },
@@ -45,17 +48,23 @@ export const JourneyFilter = ({
   onFilter: (filter: ClickFilter) => void
 }) => {
   const all = clickStages.reduce((sum, one) => sum + stages[one], 0)
+  const shown = (count: number) => (month === undefined ? count : undefined)
   const choose = (next: ClickStage | undefined) => onFilter({ stage: next, month })
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
       <fieldset className="-mx-4 flex min-w-0 max-w-[100vw] gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]">
         <legend className="sr-only">{t.filter}</legend>
-        <Chip label={t.all} count={all} chosen={stage === undefined} onChoose={() => choose(undefined)} />
+        <Chip
+          label={t.all}
+          count={shown(all)}
+          chosen={stage === undefined}
+          onChoose={() => choose(undefined)}
+        />
         {clickStages.map((one) => (
           <Chip
             key={one}
             label={t.stages[one]}
-            count={stages[one]}
+            count={shown(stages[one])}
             chosen={stage === one}
             onChoose={() => choose(one)}
           />

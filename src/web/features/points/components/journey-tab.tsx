@@ -13,13 +13,21 @@ import { useJourneyChoice } from '../state/journey-choice.ts'
 import { ClickRow } from './click-row.tsx'
 import { JourneyFilter } from './journey-filter.tsx'
 
-/** The month, and what all of its clicks came to. */
-const MonthHead = ({ month, sums }: { month: string; sums: Wallet['months'][number] | undefined }) => (
+/** The month, and what all of its clicks came to; `part`: only some of them stand below. */
+export const MonthHead = ({
+  month,
+  sums,
+  part,
+}: {
+  month: string
+  sums: Wallet['months'][number] | undefined
+  part: boolean
+}) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-1">
     <h3 className="font-semibold text-lg first-letter:uppercase">{formatMonth(month)}</h3>
     {sums ? (
       <p className="flex flex-wrap gap-x-3 text-sm tabular-nums">
-        <span className="sr-only">{t.wholeMonth}: </span>
+        <span className={part ? 'text-muted-foreground' : 'sr-only'}>{t.wholeMonth}: </span>
         <span className="text-muted-foreground">{t.monthSum(formatPoints(sums.clicks))}</span>
         {sums.pending > 0 ? (
           <span className="text-points-ink">{t.monthPending(formatPoints(sums.pending))}</span>
@@ -39,15 +47,17 @@ const Months = ({
   wallet,
   action,
   open,
+  part,
 }: {
   clicks: MemberClick[]
   wallet: Wallet
   action: (click: MemberClick) => ReactNode
   open: boolean
+  part: boolean
 }) =>
   [...Map.groupBy(clicks, ({ createdAt }) => monthOf(createdAt))].map(([month, own]) => (
     <section key={month} className="space-y-2">
-      <MonthHead month={month} sums={wallet.months.find((one) => one.month === month)} />
+      <MonthHead part={part} month={month} sums={wallet.months.find((one) => one.month === month)} />
       <ul className="divide-y overflow-hidden rounded-2xl border bg-card shadow-card">
         {own.map((click) => (
           <li key={click.clickId}>
@@ -97,7 +107,13 @@ export const JourneyTab = ({
           {isOne ? null : showAll}
         </div>
       ) : (
-        <Months clicks={clicks} wallet={wallet} action={action} open={isOne} />
+        <Months
+          clicks={clicks}
+          wallet={wallet}
+          action={action}
+          open={isOne}
+          part={isOne || filter.stage !== undefined}
+        />
       )}
       {hasNextPage ? (
         <Button
