@@ -1,4 +1,5 @@
 import type { ClaimReason, ClaimState } from '#contract/claims.ts'
+import { formatNumber } from '#shared/numbers.ts'
 
 /** What both the member's and the operator's screens say of claims. */
 export const claimText = {
@@ -30,7 +31,9 @@ export const claimText = {
   },
   attachment: 'Tệp đính kèm',
   size: (bytes: number) =>
-    bytes < 1_048_576 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`,
+    bytes < 1_048_576
+      ? `${formatNumber(Math.ceil(bytes / 1024))} KB`
+      : `${formatNumber(bytes / 1_048_576, 1)} MB`,
   clickedAt: 'Mở cửa hàng lúc',
   promised: 'Mức điểm giữ cho bạn',
 }

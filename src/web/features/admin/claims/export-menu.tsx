@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { networks } from '#shared/networks.ts'
 import { adminClaimsText as t } from '#web/text/admin-claims.ts'
+import { networkNames } from '#web/text/admin-console.ts'
 import { Button } from '#web/ui/button.tsx'
 import {
   DropdownMenu,
@@ -24,7 +25,7 @@ export const ExportMenu = () => {
       <DropdownMenuContent align="end">
         {networks.map((network) => (
           <DropdownMenuItem key={network} onSelect={() => run.mutate(network)}>
-            {t.exportOf(network)}
+            {t.exportOf(networkNames[network])}
           </DropdownMenuItem>
         ))}
       </DropdownMenuContent>

@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { Rule, RuleScope } from '#contract/rules.ts'
 import { networks } from '#shared/networks.ts'
 import { useCall } from '#web/lib/call.ts'
+import { networkNames } from '#web/text/admin-console.ts'
 import { adminRulesText, ruleFormText as t } from '#web/text/admin-rules.ts'
 import { Field } from '#web/ui/field.tsx'
 import { NativeSelect } from '#web/ui/native-select.tsx'
@@ -58,7 +59,7 @@ export const ScopeFields = ({ form, rule }: { form: UseFormReturn<RuleDraft>; ru
             <option value="">{t.choose}</option>
             {networks.map((network) => (
               <option key={network} value={network}>
-                {network}
+                {networkNames[network]}
               </option>
             ))}
           </NativeSelect>

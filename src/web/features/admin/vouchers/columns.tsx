@@ -1,5 +1,6 @@
 import { Eye, EyeOff, Pencil } from 'lucide-react'
 import type { AdminVoucher } from '#contract/vouchers.ts'
+import { brandOf } from '#shared/networks.ts'
 import { formatDateTime } from '#web/lib/dates.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { adminVouchersText as t } from '#web/text/admin-vouchers.ts'
@@ -54,7 +55,7 @@ export const voucherColumns = ({
     title: t.columns.source,
     cell: ({ network, edited }) => (
       <span>
-        <span className="block">{network ?? t.byHand}</span>
+        <span className="block">{network === null ? t.byHand : brandOf(network)}</span>
         {network && edited ? <span className="block text-muted-foreground text-sm">{t.edited}</span> : null}
       </span>
     ),

@@ -12,6 +12,7 @@ import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
 import { useOpenedId } from '#web/features/admin/state/opened-id.ts'
 import { ClaimHistory, ClaimStateBadge } from '#web/features/claims/components/claim-state.tsx'
 import { adminClaimsText as t } from '#web/text/admin-claims.ts'
+import { networkNames } from '#web/text/admin-console.ts'
 import { emptyText } from '#web/text/admin-empty.ts'
 import { claimText } from '#web/text/claims.ts'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
@@ -64,7 +65,7 @@ export default function ClaimsScreen() {
               <option value="">{t.allNetworks}</option>
               {networks.map((one) => (
                 <option key={one} value={one}>
-                  {one}
+                  {networkNames[one]}
                 </option>
               ))}
             </NativeSelect>

@@ -1,9 +1,10 @@
 import type { Rule } from '#contract/rules.ts'
 import { formatDateTime } from '#web/lib/dates.ts'
+import { networkNames } from '#web/text/admin-console.ts'
 import { adminRulesText as t } from '#web/text/admin-rules.ts'
 
 export const scopeOf = ({ scope, scopeName, scopeNetwork, scopeId }: Rule): string =>
-  scope === 'all' ? t.scopes.all : (scopeName ?? scopeNetwork ?? `#${scopeId}`)
+  scope === 'all' ? t.scopes.all : (scopeName ?? (scopeNetwork ? networkNames[scopeNetwork] : `#${scopeId}`))
 
 export const periodOf = ({ startsAt, endsAt }: Rule): string[] =>
   startsAt || endsAt
