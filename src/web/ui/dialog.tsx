@@ -10,18 +10,23 @@ export const Dialog = Radix.Root
 export const DialogTrigger = Radix.Trigger
 export const DialogClose = Radix.Close
 
-/** Holds the focus, gives it back, closes on Escape; long content scrolls inside. */
+const stay = (event: Event) => event.preventDefault()
+
+/** Holds the focus, gives it back, closes on Escape and by a press beside it unless `once`; long content scrolls inside. */
 export const DialogContent = ({
   title,
   description,
   closeLabel = t.close,
   className,
+  once = false,
   children,
 }: {
   title: ReactNode
   description?: ReactNode
   closeLabel?: string
   className?: string
+  /** What it shows is shown this once: only its own buttons close it. */
+  once?: boolean
   children: ReactNode
 }) => {
   const returnFocus = useReturnFocus()
@@ -30,6 +35,7 @@ export const DialogContent = ({
       <Radix.Overlay className={overlayClasses} />
       <Radix.Content
         {...returnFocus}
+        {...(once ? { onInteractOutside: stay, onEscapeKeyDown: stay } : {})}
         {...(description ? {} : { 'aria-describedby': undefined })}
         className={cn(
           'fixed top-1/2 left-1/2 z-50 max-h-[min(88dvh,760px)] w-[min(92vw,520px)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto overscroll-contain rounded-2xl border bg-card p-6 text-foreground shadow-card data-[state=closed]:animate-leave data-[state=open]:animate-rise',

@@ -14,7 +14,7 @@ const t = securityText.codes
 export const RecoveryCodes = ({ codes, onClose }: { codes: string[] | null; onClose: () => void }) => (
   <Dialog open={codes !== null} onOpenChange={onClose}>
     {codes ? (
-      <DialogContent title={t.shownTitle} description={t.shownText}>
+      <DialogContent once title={t.shownTitle} description={t.shownText}>
         <ul className="grid gap-1.5 rounded-xl bg-muted p-4 font-mono text-sm tabular-nums">
           {codes.map((code) => (
             <li key={code}>{code}</li>

@@ -17,7 +17,7 @@ export const ShownSecret = ({
   onClose: () => void
 }) => (
   <Dialog open={secret !== undefined} onOpenChange={(next) => !next && onClose()}>
-    <DialogContent title={title} description={t.once}>
+    <DialogContent once title={title} description={t.once}>
       <div className="flex items-center gap-2">
         <Input
           readOnly
