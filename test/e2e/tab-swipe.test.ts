@@ -127,6 +127,21 @@ describe.runIf(isWithoutWindows)('the panels of the wallet on a phone', () => {
     await expect.poll(tab).toBe('journey')
   })
 
+  it('stay where something is typed that would be lost', async () => {
+    await open('password')
+    const field = page.getByLabel('Mật khẩu hiện tại')
+    await field.fill('matkhau1')
+    const { y = 0 } = (await field.boundingBox()) ?? {}
+    await drag([300, y - 40], [100, y - 40])
+    await drag([320, 720], [120, 725])
+    await atRest(page)
+    expect(tab()).toBe('password')
+    expect(await field.inputValue()).toBe('matkhau1')
+    await field.fill('')
+    await drag([320, 720], [120, 725])
+    await expect.poll(tab).toBe('journey')
+  })
+
   it('leave to a row that is pushed sideways what is its own', async () => {
     await open('journey')
     await page.evaluate(`(() => {

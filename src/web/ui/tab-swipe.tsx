@@ -10,6 +10,14 @@ const takesItself = (start: EventTarget | null, within: Element): boolean => {
   return false
 }
 
+/** A panel goes with what was typed in its forms. */
+const holdsTyped = (panels: Element): boolean =>
+  [
+    ...panels.querySelectorAll<HTMLInputElement>(
+      'form :is(input:not([type=checkbox], [type=radio]), textarea)',
+    ),
+  ].some(({ value }) => value !== '')
+
 const touchedBy = ({ changedTouches: [touch], timeStamp }: TouchEvent): Touched | undefined =>
   touch && { x: touch.clientX, y: touch.clientY, at: timeStamp }
 
@@ -56,7 +64,8 @@ export default function TabSwipe({
     }
     const begin = (event: TouchEvent) => {
       const isPlain = event.touches.length === 1 && (visualViewport?.scale ?? 1) <= 1
-      const begun = isPlain && !takesItself(event.target, area) ? touchedBy(event) : undefined
+      const isFree = isPlain && !takesItself(event.target, area) && !holdsTyped(panels)
+      const begun = isFree ? touchedBy(event) : undefined
       from = begun && begun.y >= panels.getBoundingClientRect().top ? begun : undefined
       if (!from) return
       // The end comes to what was touched, even where that has left the page with its panel by then.
