@@ -10,7 +10,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { type Answer, ApiError, type CallInput } from '#contract/client.ts'
+import type { Answer, ApiError, CallInput } from '#contract/client.ts'
 import type { EndpointKey } from '#contract/index.ts'
 import { api } from './api.ts'
 import { withConfirmation } from './confirmation.ts'
@@ -78,9 +78,6 @@ type ActionOptions<Given, Result> = Omit<UseMutationOptions<Result, Error, Given
   evenRefused?: boolean
 }
 
-/** What says who this is: a press that is refused for nobody is the first to know that the session has ended. */
-export const sessionAnswers = ['GET /api/auth/status', 'GET /api/user'] as const
-
 type UseAction = {
   <K extends CallName>(
     name: K,
@@ -107,8 +104,8 @@ const useAnyAction = (
     },
     onError: async (...said) => {
       await options.onError?.(...said)
-      if (said[0] instanceof ApiError && said[0].body.code === 'not_signed_in')
-        await invalidate(client, sessionAnswers)
+      // The first to know that the session has ended.
+      if ((said[0] as Partial<ApiError>).status === 401) void invalidate(client, ['GET /api/user'])
       if (evenRefused) await invalidate(client, invalidates)
     },
   })

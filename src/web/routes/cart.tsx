@@ -141,11 +141,8 @@ const Headway = ({
   </section>
 )
 
-/** Long enough for what was just put in to stand there until the server has it. */
-const freshMs = 3000
-
 const Cart = () => {
-  const { items, isLoading, failure, refetch } = useCart(freshMs)
+  const { items, isLoading, failure, refetch } = useCart()
   const clear = useClearCart()
   const [clearing, setClearing] = useState(false)
   const openings = useOpenings()

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { CartItem } from '#contract/cart.ts'
 import { promisedPoints } from '#shared/money.ts'
 import { openBlankTab } from '#web/lib/blank-tab.ts'
-import { invalidate, sessionAnswers } from '#web/lib/call.ts'
+import { invalidate } from '#web/lib/call.ts'
 import { cartLineMessages as m } from '#web/text/cart-page.ts'
 import { buyText } from '#web/text/catalog.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -44,7 +44,7 @@ export const useOpenings = () => {
     try {
       const state = await openShop(product)
       setTried((known) => withTried(known, id, state))
-      if (state === 'uncounted') void invalidate(client, sessionAnswers)
+      if (state === 'uncounted') void invalidate(client, ['GET /api/user'])
       void invalidate(client, ['GET /api/me/clicks', 'GET /api/me/wallet', 'GET /api/cart'])
     } catch {
       toast({ title: m.openFailed, variant: 'destructive' })

@@ -6,14 +6,14 @@ import { sumOf } from './rules/sums.ts'
 
 /**
  * Own cart: the price of what can be bought now, in đồng, and how many pieces are in it. Empty for visitors. Another window may
- * change it: it is asked for anew by a look that comes later than `fresh` ms after the last answer.
+ * change it: each look asks anew, but for what was just put in, which stands there until the server has it.
  */
-export const useCart = (fresh = 60_000) => {
+export const useCart = () => {
   const { user } = useAuth()
   const query = useCall(
     'GET /api/cart',
     {},
-    { per: user?.id, enabled: Boolean(user), staleTime: fresh, refetchOnWindowFocus: true },
+    { per: user?.id, enabled: Boolean(user), staleTime: 3000, refetchOnWindowFocus: true },
   )
   const items = (user && query.data) || []
   return {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#contract/client.ts'
 import type { User } from '#contract/users.ts'
 import { api } from '#web/lib/api.ts'
-import { sessionAnswers, useAction } from '#web/lib/call.ts'
+import { useAction } from '#web/lib/call.ts'
 import { errorText } from '#web/lib/failure.ts'
 import { showPasskey } from '#web/lib/passkey.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -116,7 +116,7 @@ export const useResetPassword = () =>
     {
       onSuccess: () => toast({ title: authToasts.resetDone, description: authToasts.resetText }),
       // Every session has ended, that of this browser too where it was the same member's.
-      invalidates: sessionAnswers,
+      invalidates: ['GET /api/auth/status', 'GET /api/user'],
       onError: failed(authToasts.resetFailed),
     },
   )

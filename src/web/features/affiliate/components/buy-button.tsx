@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { PointsOffer, Product } from '#contract/products.ts'
 import { useAuth } from '#web/features/session/components/auth.tsx'
 import { openBlankTab } from '#web/lib/blank-tab.ts'
-import { invalidate, useAction } from '#web/lib/call.ts'
+import { useAction } from '#web/lib/call.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { Named } from '#web/lib/named.ts'
@@ -26,17 +25,16 @@ const sponsored = 'sponsored nofollow noopener'
 /** The tracked way: a tab opened in the click, the tracking call, then the redirect path in that tab. */
 const useBuy = (product: Product, { tracked, points }: PointsOffer) => {
   const [waiting, setWaiting] = useState<string>()
-  const client = useQueryClient()
   const go = (tab: Window | null, address: string) => {
-    if (tab && !tab.closed) tab.location.replace(address)
+    if (tab?.closed === false) tab.location.replace(address)
     else setWaiting(address)
   }
   // Said here and not with the press: the tab is led on also when its page has been left meanwhile.
   const track = useAction((_: Window | null) => trackProduct(product), {
+    invalidates: ['GET /api/me/clicks', 'GET /api/products/{id}/reward'],
     onSuccess: ({ address, promised }, tab) => {
       go(tab, address)
       toast({ title: noticeOf(promised, tracked ? points : 0) ?? t.success })
-      void invalidate(client, ['GET /api/me/clicks', 'GET /api/products/{id}/reward'])
     },
     onError: (error, tab) => {
       toast({ title: t.failure, ...reasonOf(error), variant: 'destructive' })

@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/client.ts'
+import type { ApiError } from '#contract/client.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { buyText as t } from '#web/text/catalog.ts'
 import { noPointsText } from '#web/text/offer.ts'
@@ -8,8 +8,10 @@ export const noticeOf = (kept: number, shown: number): string | undefined =>
   kept < shown ? t.fewer(formatPoints(kept)) : kept > 0 ? undefined : noPointsText.title
 
 /** What is said beneath the failure of a press: the server's reason where it refuses, nothing of what fails by itself. */
-export const reasonOf = (error: unknown): { description?: string } =>
-  error instanceof ApiError && error.status < 500 && error.body.error ? { description: error.body.error } : {}
+export const reasonOf = (error: unknown): { description?: string } => {
+  const { status = 500, body } = error as Partial<ApiError>
+  return status < 500 && body?.error ? { description: body.error } : {}
+}
 
 /** An offer that ends is asked for again when it does: at once where that is past here and not at the server, at most a day ahead. */
 export const untilNext = (endsAt: string | null | undefined, now: number): number | false =>

@@ -10,13 +10,11 @@ import { useCart } from '../queries.ts'
 import { soldOutLines } from '../rules/summary.ts'
 
 const most = 4
-/** Long enough for what was just put in to stand there until the server has it. */
-const freshMs = 3000
 
 /** The first lines of a cart, their sum and the way to all of it. */
 export default function CartMenuList() {
   const { user, failed } = useAuth()
-  const { items, cartTotal, isLoading, failure } = useCart(freshMs)
+  const { items, cartTotal, isLoading, failure } = useCart()
   const soldOut = soldOutLines(items)
   const problem = failed ? m.load : failure
   if (problem || isLoading || user === undefined)
