@@ -132,7 +132,7 @@ export const plants: Plant[] = [
     id: 'private-answer-kept',
     words: 'what a member is answered is kept for everybody',
     file: 'src/server/http/bind.ts',
-    find: `headers.set('cache-control', isPrivate(ctx.actor, spec.access) ? 'private, no-store' : 'no-cache')`,
+    find: `headers.set('cache-control', isPrivate(first.actor, spec.access) ? 'private, no-store' : 'no-cache')`,
     replace: `headers.set('cache-control', 'public, max-age=600')`,
     attack: 'kept-answers',
     caughtBy: /may be kept by a proxy/,
