@@ -142,7 +142,8 @@ describe('an order that brought no points', () => {
     promised = mine?.promisedPoints ?? 0
     const downloaded = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Xuất CSV' }).click()
-    await page.getByRole('menuitem', { name: `· ${mine?.network}` }).click()
+    const named = mine?.network === 'direct' ? 'Hợp tác trực tiếp' : mine?.network
+    await page.getByRole('menuitem', { name: `· ${named}` }).click()
     expect((await downloaded).suggestedFilename()).toContain(`khieu-nai-${mine?.network}-`)
     await openClaim(/251112KHACH/)
     await dialog().getByText('GIAM50').waitFor()
