@@ -18,6 +18,12 @@ const site = `http://127.0.0.1:${port}`
 const clicks = Number(process.env.BENCH_CLICKS ?? 1_000_000)
 const conversions = Number(process.env.BENCH_ORDERS ?? 40_000)
 const turns = 20
+/** The year is this site's own, and no demo fills itself into it. */
+const own = {
+  DEMO: '0',
+  SECRET: 'of the bench alone and of no site at all',
+  ADMIN_PASSWORD: 'bench-admin-2026',
+}
 
 const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
   const begun = performance.now()
@@ -90,8 +96,8 @@ const measure = async (path: string, cookie: string): Promise<void> => {
 /** The operator's console over BENCH_CLICKS clicks and BENCH_ORDERS orders of a year. */
 export const run = async (): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'muahoi-bench-'))
-  const before = process.env.DATA_DIR
-  process.env.DATA_DIR = dataDir
+  const before = { ...process.env }
+  Object.assign(process.env, own, { DATA_DIR: dataDir })
   try {
     await fill()
     const server = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
@@ -104,7 +110,7 @@ export const run = async (): Promise<void> => {
       server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
     })
     try {
-      const cookie = await signIn(site, 'admin')
+      const cookie = await signIn(site, 'admin', own.ADMIN_PASSWORD)
       const year = `from=${new Date(Date.now() - 360 * 86_400_000).toISOString().slice(0, 10)}`
       for (const path of [
         'overview?by=retailer',
@@ -133,8 +139,10 @@ export const run = async (): Promise<void> => {
       await ended
     }
   } finally {
-    if (before === undefined) delete process.env.DATA_DIR
-    else process.env.DATA_DIR = before
+    for (const name of ['DATA_DIR', ...Object.keys(own)]) {
+      if (before[name] === undefined) delete process.env[name]
+      else process.env[name] = before[name]
+    }
     rmSync(dataDir, { recursive: true, force: true })
   }
 }

@@ -84,8 +84,11 @@ const cookiesOf = async (origin: string, path: string, body: object): Promise<st
     .join('; ')
 }
 
-export const signIn = (origin: string, username: 'admin' | 'khach'): Promise<string> =>
-  cookiesOf(origin, '/api/login', { username, password: 'muahoi-demo' })
+export const signIn = (
+  origin: string,
+  username: 'admin' | 'khach',
+  password = 'muahoi-demo',
+): Promise<string> => cookiesOf(origin, '/api/login', { username, password })
 
 /** New members, one after another; the cookies of each. */
 export const register = async (origin: string, count: number): Promise<string[]> => {
