@@ -94,7 +94,11 @@ export default function Products() {
           onChange={drawnAnew}
           className="h-11 min-w-0 flex-1 rounded-xl border border-input bg-background px-2.5 sm:flex-none"
         >
-          {gone ? <option value="" hidden /> : null}
+          {gone ? (
+            <option value="" hidden>
+              {t.category}
+            </option>
+          ) : null}
           <option value="all">{t.allCategories}</option>
           {categories.map((one) => (
             <option key={one.id} value={String(one.id)}>

@@ -10,12 +10,16 @@ export const besideTabsAndFilters = `${grid} lg:grid-cols-2 xl:grid-cols-3`
 
 const ProductFilters = lazyPart(() => import('./product-filters.tsx'))
 
-/** A list with its filters: beside it on wide windows, above it on others. */
+/** A list with its filters: beside it on wide windows, above it on others, and alone where there is nothing to filter. */
 export const FilteredList = ({
   children,
   ...filters
 }: ComponentProps<typeof ProductFilters> & { children: ReactNode }) => (
-  <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+  <div
+    className={
+      filters.facets ? 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8' : ''
+    }
+  >
     <Suspense fallback={<div className="mb-4 h-11 lg:row-span-2" />}>
       <ProductFilters {...filters} />
     </Suspense>
