@@ -25,6 +25,7 @@ export {
   countOpenHolds,
   findHold,
   findHoldOfRow,
+  hasRows,
   type OrderHold,
   saveDecision,
   setHold,

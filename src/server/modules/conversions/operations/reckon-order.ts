@@ -52,7 +52,7 @@ const addShares = (to: Totals, shares: StoredReservation[], sign: 1 | -1): void 
 }
 
 /** A claim about an order that holds points; `left`: the rows (by id) that it was about before this moment and is not any more. */
-export type PaidClaim = Pick<LockedClaim, 'id' | 'userId' | 'rule' | 'creditedPoints'> & { left: number[] }
+type PaidClaim = Pick<LockedClaim, 'id' | 'userId' | 'rule' | 'creditedPoints'> & { left: number[] }
 
 /**
  * The shares that rows held in the place of a claim that is no longer about them: it holds its points still. Never more than it holds,

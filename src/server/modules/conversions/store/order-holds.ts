@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { HoldCause, HoldState } from '#contract/holds.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { DB } from '#server/db/types.ts'
@@ -155,10 +155,13 @@ export const setHold = async (db: Kysely<DB>, ids: number[], hold: 'open'): Prom
   await db.updateTable('conversions').set({ hold }).where('id', 'in', ids).execute()
 }
 
-/** Is anything left that the hold is about? The network may have given all of it to others since. */
-export const hasRows = sql<boolean>`exists (
-  select from conversions c where c.network = order_holds.network and c.transaction_id = order_holds.transaction_id
-    and c.user_id = order_holds.user_id and c.shop_key = order_holds.shop_key)`
+/** Is anything left that a row of `order_holds`, by this name, is about? The network may have given all of it to others since. */
+export const hasRows = (hold: string): RawBuilder<boolean> => {
+  const of = (column: string) => sql.ref(`${hold}.${column}`)
+  return sql<boolean>`exists (
+    select from conversions c where c.network = ${of('network')} and c.transaction_id = ${of('transaction_id')}
+      and c.user_id = ${of('user_id')} and c.shop_key = ${of('shop_key')})`
+}
 
 /** Open holds that keep something back: of two who may be owed the same order, or all others. */
 export const countOpenHolds = async (db: Kysely<DB>, of: 'clashes' | 'others'): Promise<Backlog> =>
@@ -171,7 +174,7 @@ export const countOpenHolds = async (db: Kysely<DB>, of: 'clashes' | 'others'): 
         e.fn.min('deadline_at').as('due'),
       ])
       .where('state', '=', 'open')
-      .where(hasRows)
+      .where(hasRows('order_holds'))
       .where('cause', of === 'clashes' ? 'in' : 'not in', clashCauses)
       .executeTakeFirst(),
   )

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { ConversionStatus, Network } from '#contract/affiliate.ts'
 import type { CheckedOrder, HoldCause, HoldState, HoldTab, Signal, SignalKind } from '#contract/holds.ts'
 import type { DB } from '#server/db/types.ts'
+import { hasRows } from '#server/modules/conversions/index.ts'
 
 /** Open holds whose time is up, some of those after a number; those of a suspended member wait until it is lifted, and no longer. */
 export const listDueHolds = (
@@ -33,10 +34,6 @@ export const listDueHolds = (
 /** Which orders are asked for; `cause` of those that are or were held. */
 type OrderFilter = { tab: HoldTab; cause?: HoldCause | undefined; threshold: number }
 
-/** Open ones that keep nothing back any more are not asked about: the network gave all of it to others. */
-const stillKeeps = sql`exists (select from conversions c where c.network = h.network and c.transaction_id = h.transaction_id
-  and c.user_id = h.user_id and c.shop_key = h.shop_key)`
-
 /** What of orders stands in a tab: whose, at which shop, and what it is sorted by. */
 const ordersOf = ({ tab, cause, threshold }: OrderFilter) =>
   tab === 'suspect'
@@ -48,7 +45,7 @@ const ordersOf = ({ tab, cause, threshold }: OrderFilter) =>
         group by c.network, c.transaction_id, c.user_id, c.shop_key`
     : sql`select h.network, h.transaction_id, h.user_id, h.shop_key, h.id as tie,
         extract(epoch from ${tab === 'open' ? sql`h.deadline_at` : sql`(now() - h.decided_at)`})::float8 as place
-        from order_holds h where (h.state = 'open') = ${tab === 'open'} and ${tab === 'open' ? stillKeeps : sql`true`}
+        from order_holds h where (h.state = 'open') = ${tab === 'open'} and ${tab === 'open' ? hasRows('h') : sql`true`}
           and (${cause ?? null}::text is null or h.cause = ${cause ?? null})`
 
 export const countOrders = async (db: Kysely<DB>, filter: OrderFilter): Promise<number> => {
