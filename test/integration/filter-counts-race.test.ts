@@ -35,7 +35,7 @@ const both = async (): Promise<{ kept: number; counted: number }> => {
   return rows[0] ?? { kept: -1, counted: -2 }
 }
 
-const things = { words: "'mon':*", letters: undefined }
+const things = { words: "'mon':*", terms: "'^mon'", isInside: false, letters: undefined }
 /** A kept answer with what came and went since, and what there is to find, in one snapshot; undefined while none is kept. */
 const answered = async (): Promise<{ kept: number; counted: number } | undefined> => {
   const { rows } = await sql<{ kept: number; counted: number }>`

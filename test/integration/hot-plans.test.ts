@@ -157,15 +157,15 @@ const asked: [string, string | undefined, () => () => Promise<Response>][] = [
   ['its 200th page', 'products_listing_idx', () => get('/api/products?limit=12&page=200')],
   ['by points', 'product_offers_points_idx', () => get('/api/products?limit=12&sort=points')],
   ['by price', 'products_price_idx', () => get('/api/products?limit=12&sort=price-asc')],
-  ['a search', 'search_entries_words_idx', () => get(`/api/products?limit=12&q=${encodeURIComponent(name)}`)],
+  ['a search', 'search_entries_terms_idx', () => get(`/api/products?limit=12&q=${encodeURIComponent(name)}`)],
   [
     'a search of nothing',
-    'products_description_words_idx',
+    'products_description_terms_idx',
     () => get('/api/products?limit=12&q=zubinga+khong'),
   ],
   [
     'suggestions',
-    'search_entries_words_idx',
+    'search_entries_terms_idx',
     () => get(`/api/products/suggest?q=${encodeURIComponent(name.slice(0, -1))}`),
   ],
   ['facets', undefined, () => get('/api/products/facets')],

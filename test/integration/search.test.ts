@@ -9,7 +9,6 @@ import { findByWords } from '#server/modules/search/operations/find.ts'
 import { measurePopularity } from '#server/modules/search/operations/learn.ts'
 import { readLexicon } from '#server/modules/search/operations/lexicon.ts'
 import { foldedText, readTyped } from '#server/modules/search/rules/typed.ts'
-import { foundBy, type Match } from '#server/modules/search/store/entries.ts'
 import { fold } from '#shared/vietnamese.ts'
 import { isRight, type Judged, judged, judgedLater, score } from '../search/judged.ts'
 import { meant } from '../search/meant.ts'
@@ -87,31 +86,6 @@ describe('judged searches over a small catalogue', () => {
       nothing: [100, 100, 1],
     })
     expect(below).toEqual([])
-  })
-})
-
-describe('the shorter way to the same names', () => {
-  /** The same names with and without what is asked of the index instead. */
-  const idsOf = async (match: Match): Promise<number[]> => {
-    const { rows } = await sql<{ product_id: number }>`${foundBy(match).ids} order by 1`.execute(app.ctx().db)
-    return rows.map(({ product_id }) => product_id)
-  }
-
-  it('is taken often, and leaves no name out', async () => {
-    let [shorter, byWords] = [0, 0]
-    const beginnings = things().flatMap((name, at) => (at % 9 ? [] : [name.slice(0, 5 + (at % 13))]))
-    for (const q of [...judged().map((one) => one.q), ...beginnings]) {
-      const { match, total } = await findByWords(app.ctx(), q, {}, 5)
-      if (!match || !('words' in match)) continue
-      const { words, lead, letters, side } = match
-      const plain = { words, side, ...(letters ? { letters: { text: letters.text } } : {}) }
-      if (lead) shorter += 1
-      if (letters?.having) byWords += 1
-      const all = await idsOf(plain)
-      expect([q, total]).toEqual([q, all.length])
-      if (lead || letters?.having) expect([q, await idsOf(match)]).toEqual([q, all])
-    }
-    expect([shorter > 100, byWords > 100]).toEqual([true, true])
   })
 })
 

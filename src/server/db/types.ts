@@ -1174,12 +1174,17 @@ export interface SampleOrders {
 export interface SearchAnswers {
   counts: number[];
   ids: number[];
+  is_folded: Generated<boolean>;
+  is_inside: Generated<boolean>;
+  is_stale: Generated<boolean>;
   kept_at: Generated<Timestamp>;
   key: string;
   kinds: ArrayType<number>;
   letters: string | null;
   networks: string[];
   retailers: number[];
+  side: Generated<string>;
+  terms: Generated<string>;
   total: number;
   words: string;
 }

@@ -24,10 +24,13 @@ export const searchChecks: Check[] = [
       const { rows } = await sql<{ line: string }>`
         select format('%s: %s kept, %s there are', words, kept, live) as line from (
           select a.words, a.total + coalesce((select sum(added) from search_entry_changes c
-              where c.words @@ a.words::tsquery or c.folded like '%' || a.letters || '%'), 0) as kept,
-            (select count(*) from search_entries e where e.words @@ a.words::tsquery or e.folded like '%' || a.letters || '%') as live,
+              where c.words @@ a.words::tsquery or strpos(c.folded, a.letters) > 0), 0) as kept,
+            (select count(*) from search_entries e where a.is_inside and e.folded like '%' || a.letters || '%')
+              + (select count(*) from search_entries e where a.terms <> '' and search_terms(e.words, e.folded) @@ a.terms::tsquery
+                and case when a.is_inside then e.words @@ a.words::tsquery and strpos(e.folded, a.letters) = 0
+                  else e.words @@ a.words::tsquery or coalesce(strpos(e.folded, a.letters) > 0, false) end) as live,
             a.total - (select coalesce(sum(n), 0) from unnest(a.counts) n) as apart
-          from (select * from search_answers order by kept_at desc limit 50) a
+          from (select * from search_answers where not is_stale order by kept_at desc limit 50) a
           where not exists (select from search_entry_changes where added = 0)) both_ways
         where kept <> live or apart <> 0 limit 20`.execute(db)
       return rows.map(({ line }) => line)

@@ -28,7 +28,8 @@ export const forgetSearchesJob = defineJob(
 )
 
 /** Every minute; answers are exact before it too, this keeps few changes waiting. */
-export const foldAnswersJob = defineJob('search.fold-answers', (ctx) => foldKeptAnswers(ctx), {
-  cron: '* * * * *',
-  retryLimit: 0,
-})
+export const foldAnswersJob = defineJob(
+  'search.fold-answers',
+  (ctx, _: object, stopping) => foldKeptAnswers(ctx, undefined, stopping),
+  { cron: '* * * * *', retryLimit: 0 },
+)

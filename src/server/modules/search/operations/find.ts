@@ -19,18 +19,10 @@ import {
   nearQueries,
   wellKnown,
 } from '../rules/near.ts'
-import {
-  isCounted,
-  leadQuery,
-  lettersQuery,
-  mostFitting,
-  type Part,
-  phraseQuery,
-  planOf,
-  queryOf,
-} from '../rules/plan.ts'
+import { isCounted, mostFitting, type Part, phraseQuery, planOf, queryOf } from '../rules/plan.ts'
 import { beginsWithAll, mindsPoints, rank } from '../rules/ranking.ts'
 import { type ShorterWay, shorterWays } from '../rules/talk.ts'
+import { termsOf } from '../rules/terms.ts'
 import {
   accentedText,
   foldedText,
@@ -43,6 +35,7 @@ import {
   type TypedWord,
   wordsToCount,
 } from '../rules/typed.ts'
+import type { Side } from '../store/answers.ts'
 import {
   type EntryFilter,
   type Found,
@@ -51,7 +44,6 @@ import {
   matchDescriptions,
   matchEntries,
   namesById,
-  type Side,
   someNames,
 } from '../store/entries.ts'
 import { isKeptPerhaps, keepSoon } from './keep-answers.ts'
@@ -120,12 +112,10 @@ const byWords = async (
   const parts = planOf(words, lexicon.counts, lexicon.groups, whole)
   // Words typed with accents stand in a name with these, or side by side as letters.
   const query = words.some(hasAccents) ? `(${queryOf(parts)}) | (${phraseQuery(words)})` : queryOf(parts)
-  const held = letters === undefined ? undefined : { text: letters, having: lettersQuery(letters, lexicon) }
-  const lead = leadQuery(parts, words, lexicon, letters === foldedText(words))
   const side = sideOf(words)
-  const wanted = { words: query, lead, letters: held }
+  const wanted = { words: query, ...termsOf(parts, words, letters), letters }
   const { total, ids, entries, kept } = await readsAs(answersAs, () =>
-    matchEntries(ctx.db, { query, lead, side, letters: held }, filter, {
+    matchEntries(ctx.db, { ...wanted, side }, filter, {
       most: Math.max(most, mostRanked),
       named: mostRanked,
       isKeptPerhaps: isKeptPerhaps(ctx, wanted, mostFitting(parts, lexicon)),

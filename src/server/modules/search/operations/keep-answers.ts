@@ -1,19 +1,20 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import {
-  dropAnswers,
+  type Broad,
+  dropStale,
   foldAnswers,
-  hasWords,
   keepAnswer,
   keepOnly,
   keyOf,
   lockAnswers,
+  markStale,
+  staleAnswers,
   type Wanted,
   waitingChanges,
 } from '../store/answers.ts'
-import { type Match, placeOf, type Side } from '../store/entries.ts'
+import { foundPlace, type Match } from '../store/entries.ts'
 
-type Broad = Wanted & { side: Side }
 /**
  * What was asked for and is not kept yet, a database: who asked does not wait for the keeping. `kept`: keys of what this process kept.
  */
@@ -37,10 +38,10 @@ const mostWaiting = 500
 const soon = 300
 
 /** Keeps one answer as it is now. */
-export const keepNow = async (ctx: Ctx, { side, ...answer }: Broad): Promise<void> => {
+export const keepNow = async (ctx: Ctx, answer: Broad): Promise<void> => {
   await inTransaction(ctx, async (tx) => {
     await lockAnswers(tx.db)
-    await keepAnswer(tx.db, answer, placeOf(hasWords(answer), side))
+    await keepAnswer(tx.db, answer, foundPlace(answer.side))
   })
   const { kept } = keepingOf(ctx)
   if (kept.size >= most) kept.clear()
@@ -101,13 +102,36 @@ export const keepCounted = (
 /** So many changes are added up by readers in no time. */
 const fewChanges = 200
 
-/** Takes what came and went into the kept answers; after many changes at once they begin anew. */
-export const foldKeptAnswers = (ctx: Ctx, few = fewChanges): Promise<void> =>
+/** So many of the newest are found anew after many changes. */
+const mostAnew = 300
+
+/** Takes what came and went into the kept answers; false where they say nothing any more. */
+const takeChangesIn = (ctx: Ctx, few: number): Promise<boolean> =>
   inTransaction(ctx, async (tx) => {
     const { rows, many } = await waitingChanges(tx.db)
-    if (!many && rows <= few) return
+    if (!many && rows <= few) return true
     await lockAnswers(tx.db)
-    if (many || rows > most) await dropAnswers(tx.db)
+    const begins = many || rows > most
+    if (begins) await markStale(tx.db)
     else await foldAnswers(tx.db)
     await keepOnly(tx.db, most)
+    return !begins
   })
+
+/**
+ * Takes what came and went into the kept answers. After many changes at once they are found anew, the newest first, so that whoever asks
+ * next does not wait for it; what a worker that ended left over is found anew the next time. `stopping`: the process ends.
+ */
+export const foldKeptAnswers = async (ctx: Ctx, few = fewChanges, stopping?: AbortSignal): Promise<void> => {
+  await takeChangesIn(ctx, few)
+  const stale = await staleAnswers(ctx.db, mostAnew)
+  for (const answer of stale) {
+    if (stopping?.aborted || !(await takeChangesIn(ctx, few))) return
+    await keepNow(ctx, answer)
+  }
+  if (stale.length === 0) return
+  await inTransaction(ctx, async (tx) => {
+    await lockAnswers(tx.db)
+    await dropStale(tx.db)
+  })
+}

@@ -159,19 +159,6 @@ export const phraseQuery = (words: readonly TypedWord[]): string =>
  */
 export type Known = { counts: Counts; beginning?: ((letters: string) => number) | undefined }
 
-/** So many names are looked through sooner than all are gathered that a beginning of a word stands in; the shorter it is, the more. */
-const fewNames = 3000
-const fewForShort = 8000
-const short = 2
-/** Looking through a name takes longer than gathering it, this many times. */
-const timesDearer = 2
-const fewAnyway = 300
-
-const isFew = (most: number, typed: string, { beginning }: Known): boolean =>
-  beginning
-    ? most <= Math.max(fewAnyway, beginning(typed) / timesDearer)
-    : most <= (typed.length > short ? fewNames : fewForShort)
-
 /** Is it a word that the vocabulary holds as soon as a name has it? */
 export const isCounted = (word: string): boolean => /^[a-z]{2,20}$/.test(word)
 
@@ -193,63 +180,3 @@ export const mostFitting = (parts: readonly Part[], known: Known): number =>
   )
 
 const foldedOf = ({ words }: Pick<Reading, 'words'>): string[] => words.map(({ folded }) => folded)
-
-/** The parts of a search less the word at its end that may still be typed; undefined where there is none, or nothing else. */
-const closedParts = (parts: readonly Part[]): Part[] | undefined => {
-  if (!parts.some(({ readings }) => readings.some(({ open }) => open))) return undefined
-  const closed = parts
-    .map(({ readings }) => ({
-      readings: readings.map((one) =>
-        one.open ? { ...one, words: one.words.slice(0, -1), open: false } : one,
-      ),
-    }))
-    .filter(({ readings }) => readings.every(({ words }) => words.length > 0))
-  return closed.length > 0 ? closed : undefined
-}
-
-/**
- * What the index is asked for all names with the words: where the others alone leave few names, a search less the word at its end that
- * may still be typed, for a beginning of one or two letters stands in every third name. `isHeld`: names with the words side by side are
- * found by their letters anyway. Undefined where there is nothing better than the search itself.
- */
-export const leadQuery = (
-  parts: readonly Part[],
-  words: readonly TypedWord[],
-  known: Known,
-  isHeld: boolean,
-): string | undefined => {
-  const said = words.slice(0, -1)
-  const typed = words.at(-1)?.folded ?? ''
-  const closed = closedParts(parts)
-  const most = (closed ?? []).map(({ readings }) =>
-    readings.reduce((sum, one) => sum + mostHaving(foldedOf(one), known), 0),
-  )
-  const isAlone = isHeld || !words.some(hasAccents)
-  const lead = closed && isFew(Math.min(...most), typed, known) ? queryOf(closed) : undefined
-  if (isAlone) return lead ?? (words.some(hasAccents) ? queryOf(parts) : undefined)
-  if (!lead || said.length === 0 || !isFew(mostHaving(foldedOf({ words: said }), known), typed, known))
-    return undefined
-  return `(${lead}) | (${said.map(({ folded }) => quoted(folded, false)).join(' <-> ')})`
-}
-
-/** From so many words on, those behind the first, which stand whole in a name that holds them all, tell more than single letters. */
-const manyWords = 3
-/** Of two words the second does, where no more names have one that begins so. */
-const fewBeginning = 5000
-
-/**
- * Words, as a query, that every name has which holds these letters: all but the first, which may end a longer one. Undefined where
- * they tell less than the letters.
- */
-export const lettersQuery = (letters: string, known: Known): string | undefined => {
-  const words = letters.split(' ')
-  const last = words.at(-1) ?? ''
-  const closed = words.slice(1, -1)
-  if (words.length < manyWords) {
-    const most = words.length === 2 ? known.beginning?.(last) : undefined
-    return most !== undefined && most <= fewBeginning ? quoted(last, true) : undefined
-  }
-  const asked = closed.map((word) => quoted(word, false))
-  if (isFew(mostHaving(closed, known), last, known)) return asked.join(' & ')
-  return last.length > short ? [...asked, quoted(last, true)].join(' & ') : undefined
-}

@@ -1,17 +1,21 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { builtOnce, prepared } from '#server/db/prepared.ts'
 import type { DB } from '#server/db/types.ts'
+import { descriptionTerms } from '../rules/terms.ts'
 import {
+  type Broad,
   fits,
   foundEntries,
+  hasTerms,
   hasWords,
+  judgedEntries,
   judgingOf,
   kindsFound,
   knownAnswer,
-  type LetterWay,
   mostKept,
   mostTelling,
-  type Wanted,
+  type Side,
+  type WayIn,
 } from './answers.ts'
 
 export type EntryFilter = {
@@ -39,14 +43,14 @@ const within = ({ categoryId, featured, among }: EntryFilter, id = sql`product_i
  * What a search came down to: entries with these words, or products whose description holds these letters; or, of an engine that
  * is none of the database's, the products it found, best first.
  */
-export type Match = (Wanted & { side: Side }) | { described: Described } | { ids: readonly number[] }
+export type Match = Broad | { described: Described } | { ids: readonly number[] }
 /** `pattern`: which accents its words have (`accentPattern`). */
 export type Described = { folded: string; pattern?: string }
 
 /** The match as a condition on `id` of products. */
 export const matchCondition = (match: Match): RawBuilder<unknown> =>
   'words' in match
-    ? sql`id in (select product_id from search_entries where ${fits(match)})`
+    ? sql`id in (select product_id from ${foundEntries(match)})`
     : 'ids' in match
       ? sql`id = any (${match.ids}::integer[])`
       : describedAs(match)
@@ -55,28 +59,22 @@ export const matchCondition = (match: Match): RawBuilder<unknown> =>
 export const foundBy = (match: Match): { ids: RawBuilder<unknown>; kinds?: RawBuilder<unknown> } =>
   'words' in match
     ? {
-        ids: sql`select product_id from search_entries where ${fits(match)}`,
+        ids: sql`select product_id from ${foundEntries(match)}`,
         kinds: kindsFound(match),
       }
     : { ids: sql`select id from products where deleted_at is null and ${matchCondition(match)}` }
 
 const descriptionHas = (query: string): RawBuilder<unknown> =>
-  sql`array_to_tsvector(string_to_array(description_search, ' ')) @@ ${query}::tsquery`
+  sql`description_terms(description_search) @@ ${query}::tsquery`
 
 const describedAs = (match: {
   described: Described
-}): RawBuilder<unknown> => sql`${descriptionHas(allWords(match.described.folded))}
+}): RawBuilder<unknown> => sql`${descriptionHas(descriptionTerms(match.described.folded))}
         and description_search like ${`%${match.described.folded}%`} ${
           match.described.pattern === undefined
             ? sql``
             : sql`and normalize(lower(description), nfd) ~ ${match.described.pattern}`
         }`
-
-const allWords = (folded: string): string =>
-  folded
-    .split(' ')
-    .map((word, place, words) => `'${word}'${place === words.length - 1 ? ':*' : ''}`)
-    .join(' & ')
 
 /** Foremost first; `total` counts the rest as well. */
 export type Found = { total: number; ids: number[] }
@@ -85,22 +83,19 @@ export type Found = { total: number; ids: number[] }
 export type Matched = { total: number; ids: number[]; entries: Entry[]; kept: boolean }
 
 /**
- * The words as typed, side by side: with their accents where each has some, else as letters, which names hold whatever their accents.
- */
-export type Side = { text: string; isFolded: boolean }
-
-/**
  * The place of an entry before names are looked at, as one number, the highest first: has it the words (`whole`), does its name begin with
  * these very words (whole ones first), or hold them side by side, then the popular (in quarters) and the newest. One number is put in order
  * in half the time that its parts take, and each name is looked through once.
  */
-export const placeOf = (whole: RawBuilder<unknown>, { text, isFolded }: Side): RawBuilder<unknown> => {
+const placeOf = (whole: RawBuilder<unknown>, { text, isFolded }: Side): RawBuilder<unknown> => {
   const name = isFolded ? sql`folded` : sql`name_words`
   return sql`
   ((${whole})::integer::bigint << 62) | ((case strpos(${name}, ${text}) when 0 then 0
       when 1 then 2 + (substr(${name}, length(${text}::text) + 1, 1) in ('', ' '))::integer else 1 end)::bigint << 60)
     | (((popularity * 4)::integer::bigint + ${sql.raw(String(2 ** 27))}) << 32) | product_id`
 }
+/** The place of one of `foundEntries`. */
+export const foundPlace = (side: Side): RawBuilder<unknown> => placeOf(sql`whole`, side)
 const idAt = sql`(place & ${sql.raw(String(2 ** 32 - 1))})::integer`
 const wholeAt = sql`(place >> 62)`
 
@@ -108,7 +103,6 @@ const wholeAt = sql`(place >> 62)`
 export const isEverywhere = ({ categoryId, featured, among }: EntryFilter): boolean =>
   categoryId === undefined && featured === undefined && among === undefined
 
-type Asked = { query: string; side: Side } & Omit<Wanted, 'words'>
 /** `isKeptPerhaps`: an answer may be kept, and it is worth asking for it. */
 type Wish = { most: number; named: number; isKeptPerhaps: boolean }
 type Row = { total: number; ids: number[]; entries: string | null }
@@ -140,10 +134,9 @@ const matchedOf = (row: Row | undefined, kept: boolean): Matched => ({
 /** From the kept answer and what came and went since, in one statement; undefined where none is kept that still knows the foremost. */
 const readKept = async (
   db: Kysely<DB>,
-  { query, lead, side, letters }: Asked,
+  { side, ...wanted }: Broad,
   wish: Wish,
 ): Promise<Matched | undefined> => {
-  const wanted = { words: query, lead, letters }
   const { rows } = await sql<Row>`
     with known as materialized (select total, ids from (${knownAnswer(wanted)}) answer),
     changed as materialized (
@@ -161,11 +154,11 @@ const readKept = async (
 }
 
 /** Counts what is found one by one. */
-const counting = (letterWay: LetterWay, isFolded: boolean, more: RawBuilder<unknown>) =>
+const counting = (way: WayIn, isFolded: boolean, more: RawBuilder<unknown>) =>
   builtOnce(
     (
       db,
-      ...[asked, words, held, text, side, most, named]: [
+      ...[terms, words, held, text, side, most, named]: [
         string,
         string,
         string,
@@ -177,15 +170,16 @@ const counting = (letterWay: LetterWay, isFolded: boolean, more: RawBuilder<unkn
     ) =>
       sql<Row>`
     with matched as materialized (
-      select ${placeOf(sql`whole`, { text: side, isFolded })} as place
-      from ${foundEntries(letterWay, { asked, words, held, text }, more)}),
+      select ${foundPlace({ text: side, isFolded })} as place
+      from ${judgedEntries(way, { terms, words, held, text }, more)}),
     ${foremostOf({ most, named })}
     select ${prepared} (select count(*)::int from matched) as total, ${answered}`.compile(db),
   )
 const everywhere = (isFolded: boolean) => ({
-  none: counting('none', isFolded, sql``),
-  letters: counting('letters', isFolded, sql``),
   words: counting('words', isFolded, sql``),
+  terms: counting('terms', isFolded, sql``),
+  inside: counting('inside', isFolded, sql``),
+  both: counting('both', isFolded, sql``),
 })
 const countedEverywhere = { folded: everywhere(true), accented: everywhere(false) }
 
@@ -195,17 +189,17 @@ const countedEverywhere = { folded: everywhere(true), accented: everywhere(false
  */
 export const matchEntries = async (
   db: Kysely<DB>,
-  asked: Asked,
+  asked: Broad,
   filter: EntryFilter,
   wish: Wish,
 ): Promise<Matched> => {
   const mayBeKept = wish.isKeptPerhaps && isEverywhere(filter) && wish.most <= mostKept
   const kept = mayBeKept ? await readKept(db, asked, wish) : undefined
   if (kept) return kept
-  const { query, lead, side, letters } = asked
-  const { letterWay, ...judging } = judgingOf({ words: query, lead, letters })
+  const { side } = asked
+  const { way, ...judging } = judgingOf(asked)
   const given = [
-    judging.asked,
+    judging.terms,
     judging.words,
     judging.held,
     judging.text,
@@ -214,8 +208,8 @@ export const matchEntries = async (
     wish.named,
   ] as const
   const [row] = isEverywhere(filter)
-    ? await countedEverywhere[side.isFolded ? 'folded' : 'accented'][letterWay](db, ...given)
-    : await counting(letterWay, side.isFolded, within(filter))(db, ...given)
+    ? await countedEverywhere[side.isFolded ? 'folded' : 'accented'][way](db, ...given)
+    : await counting(way, side.isFolded, within(filter))(db, ...given)
   return matchedOf(row, false)
 }
 
@@ -233,10 +227,9 @@ export const idsBehind = async (
     return rows.map(({ id }) => id)
   }
   const { side, ...wanted } = match
-  const { letterWay, ...judging } = judgingOf(wanted)
   const { rows } = await sql<{ id: number }>`
     select ${idAt} as id from (
-      select ${placeOf(sql`whole`, side)} as place from ${foundEntries(letterWay, judging, within(filter))}) found
+      select ${foundPlace(side)} as place from ${foundEntries(wanted, within(filter))}) found
     order by place desc limit ${limit} offset ${offset}`.execute(db)
   return rows.map(({ id }) => id)
 }
@@ -254,7 +247,7 @@ export const someNames = async (
   const { rows } = await sql<{ name: string; folded: string }>`
     with matched as materialized (
       select name_words as name, folded from search_entries where ${sql.join(
-        queries.map((query) => sql`words @@ ${query}::tsquery`),
+        queries.map(hasTerms),
         sql` and `,
       )} ${within(filter)})
     select name, folded from matched limit ${most}`.execute(db)
