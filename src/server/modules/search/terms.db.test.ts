@@ -12,7 +12,14 @@ import { foundBy, matchDescriptions } from './store/entries.ts'
 let app: Awaited<ReturnType<typeof bootApp>>
 
 /** Letters stand in names whose word only ends with theirs, too. */
-const within = ['Bộ mininồi cơm điện hai món', 'Setsữa rửa mặt hai món', 'Protai nghe bluetooth hai món']
+const within = [
+  'Bộ mininồi cơm điện hai món',
+  'Setsữa rửa mặt hai món',
+  'Protai nghe bluetooth hai món',
+  'Ghế Rotterdam nghiêng ngả',
+]
+/** Letters of longer words than a term has. */
+const long = ['ghe rotterd', 'tterdam nghieng', 'rotterdam nghieng']
 const described = (name: string, at: number): string => `Bền, đẹp như ${name} ${at % 7}; dùng cho nhà.`
 
 beforeAll(async () => {
@@ -68,6 +75,7 @@ it('the index finds all names that fit, and no other', async () => {
     expect([q, total]).toEqual([q, all.length])
     expect([q, await idsOf(foundBy(match).ids)]).toEqual([q, all])
   }
+  expect((await findByWords(app.ctx(), 'tterdam nghieng', {}, 5)).total).toBe(1)
   expect(Object.values(ways).map((times) => times > 4)).toEqual([true, true, true])
   expect(ways.terms).toBeGreaterThan(300)
 })
@@ -78,8 +86,8 @@ it('the index finds all descriptions that hold the letters from a word on, howev
   for (const [at, name] of things().entries()) {
     if (at % 13) continue
     const text = fold(described(name, at))
-    for (const long of [1, 2, 3, 4, 9, 14, 20]) {
-      const folded = text.slice(8, 8 + long).trim()
+    for (const letters of [1, 2, 3, 4, 9, 14, 20]) {
+      const folded = text.slice(8, 8 + letters).trim()
       const all = await idsOf(
         sql`select id as product_id from products where ' ' || description_search like ${`% ${folded}%`}`,
       )
