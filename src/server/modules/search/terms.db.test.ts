@@ -63,6 +63,7 @@ it('the index finds all names that fit, and no other', async () => {
     ...beginnings,
     ...insides,
     ...within.map((name) => name.slice(3)),
+    ...long,
   ]
   for (const q of asked) {
     const { match, total } = await findByWords(app.ctx(), q, {}, 5)
