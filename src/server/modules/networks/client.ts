@@ -5,8 +5,11 @@ import type { IncomingRate, IncomingVoucher } from './incoming.ts'
 import type { ReportRow } from './mapper.ts'
 import { takeTurn } from './store.ts'
 
-/** Where a report goes on: which part of the window, and the network's own word for the page ('' = the first). */
-export type ReportCursor = { step: number; page: string }
+/**
+ * Where a report goes on: which part of the window, and the network's own word for the page ('' = the first). `passedOver` counts
+ * the pages that stayed empty although the network counts rows on them.
+ */
+export type ReportCursor = { step: number; page: string; passedOver?: number }
 export type ReportWindow = { kind: string; from: Date; to: Date }
 export type ReportPage = { rows: ReportRow[]; next: ReportCursor | null }
 
@@ -68,6 +71,15 @@ export class NetworkError extends Error {
     super(message)
     this.passes = passes
     this.retryAfterMs = retryAfterMs
+  }
+}
+
+/** A page that came without rows although the network counts some on it; `behind` = the page after it, where there is one. */
+export class EmptyPage extends NetworkError {
+  readonly behind: string | null
+  constructor(behind: string | null) {
+    super('an empty page before the end', { passes: true })
+    this.behind = behind
   }
 }
 

@@ -1,7 +1,14 @@
 // Owns how each affiliate network speaks: links, postbacks, reports, statements, and the pace at which it may be asked.
 // Promises: a message is understood as a conversion or refused with its problems; nothing personal passes the schemas.
-export type { HeldRows, RateSource, ReportCursor, ReportKind, ReportSource, VoucherSource } from './client.ts'
-export { describeReads, probeReports } from './client.ts'
+export type {
+  HeldRows,
+  RateSource,
+  ReportCursor,
+  ReportKind,
+  ReportSource,
+  VoucherSource,
+} from './client.ts'
+export { describeReads, EmptyPage, probeReports } from './client.ts'
 export type { Evidence, IncomingConversion, IncomingRate, IncomingVoucher } from './incoming.ts'
 export { type Outgoing, untracked } from './link.ts'
 export { clickIdAmong, type ReportRow } from './mapper.ts'

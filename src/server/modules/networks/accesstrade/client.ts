@@ -4,6 +4,7 @@ import {
   askNetwork,
   below,
   type CountHeld,
+  EmptyPage,
   NetworkError,
   type ReportPage,
   type ReportWindow,
@@ -34,8 +35,14 @@ const openDays = 120
 
 type Query = Record<string, string | number>
 
-/** `before`: how many of the list's rows lie before the page that is asked for. */
-const ask = (ctx: Ctx, path: string, query: Query, before = 0) => {
+/** Where a page lies in its list: how many rows come before it, and where reading goes on behind it. */
+type Place = { before: number; behind: (total: number) => string | null }
+const numbered = (number: number, size: number): Place => ({
+  before: (number - 1) * size,
+  behind: (total) => (number * size < total ? String(number + 1) : null),
+})
+
+const ask = (ctx: Ctx, path: string, query: Query, { before, behind }: Place) => {
   const access = ctx.config.networks.accesstrade
   if (!access) throw new NetworkError('no credentials', { passes: false })
   return askNetwork(ctx, {
@@ -51,15 +58,14 @@ const ask = (ctx: Ctx, path: string, query: Query, before = 0) => {
       const parsed = TransactionsAnswer.safeParse(body)
       if (!parsed.success) throw new NetworkError('an answer of another shape', { passes: true })
       const { data, total = 0 } = parsed.data
-      if (data.length === 0 && before < total)
-        throw new NetworkError('an empty page before the end', { passes: true })
+      if (data.length === 0 && before < total) throw new EmptyPage(behind(total))
       return parsed.data
     },
   })
 }
 
-const askTransactions = async (ctx: Ctx, query: Query) => {
-  const { data, total } = await ask(ctx, '/v1/transactions', query, Number(query.offset ?? 0))
+const askTransactions = async (ctx: Ctx, query: Query, place: Place) => {
+  const { data, total } = await ask(ctx, '/v1/transactions', query, place)
   const rows = data.map((row) => toRow(Transaction.safeParse(row), row, transactionFields, fromTransaction))
   return { rows, received: data.length, total }
 }
@@ -84,7 +90,11 @@ const windowOf = (run: ReportWindow): Query =>
 
 const fetchTransactions = async (ctx: Ctx, run: ReportWindow, page: string): Promise<ReportPage> => {
   const offset = Number(page || 0)
-  const { rows, received, total } = await askTransactions(ctx, { ...windowOf(run), limit: pageSize, offset })
+  const { rows, received, total } = await askTransactions(
+    ctx,
+    { ...windowOf(run), limit: pageSize, offset },
+    { before: offset, behind: (rows) => (offset + pageSize < rows ? String(offset + pageSize) : null) },
+  )
   const reached = offset + received
   const isLast = total === undefined ? received < pageSize : reached >= total
   return { rows, next: isLast ? null : { step: 0, page: String(reached) } }
@@ -117,15 +127,17 @@ const fetchMissed = async (
   const number = Number(page || 1)
   const window = salesWithin(run.from, run.to)
   const query = { ...window, limit: ordersPageSize, page: number }
-  const { data, total } = await ask(ctx, '/v1/order-list', query, (number - 1) * ordersPageSize)
+  const { data, total } = await ask(ctx, '/v1/order-list', query, numbered(number, ordersPageSize))
+  const isLast = data.length === 0 || (total !== undefined && number * ordersPageSize >= total)
+  const after = isLast ? null : String(number + 1)
   const missed = await listIncomplete(data, countHeld)
   const rows: ReportPage['rows'] = []
   for (let at = 0; at < missed.length; at += ordersAtOnce) {
     const transaction_id = missed.slice(at, at + ordersAtOnce).join(',')
-    rows.push(...(await askTransactions(ctx, { ...window, transaction_id, limit: ordersPageSize })).rows)
+    const asked = { ...window, transaction_id, limit: ordersPageSize }
+    rows.push(...(await askTransactions(ctx, asked, { before: 0, behind: () => after })).rows)
   }
-  const isLast = data.length === 0 || (total !== undefined && number * ordersPageSize >= total)
-  return { rows, next: isLast ? null : { step: 0, page: String(number + 1) } }
+  return { rows, next: after === null ? null : { step: 0, page: after } }
 }
 
 /** New orders by the time of sale, what has changed since by the time of change, and what both left out. */
@@ -144,7 +156,8 @@ export const vouchers: NetworkVouchers = {
   fetchPage: async (ctx, page) => {
     const number = Number(page || 1)
     const query = { status: 1, limit: offersPageSize, page: number }
-    const { data, total } = await ask(ctx, '/v1/offers_informations', query, (number - 1) * offersPageSize)
+    const place = numbered(number, offersPageSize)
+    const { data, total } = await ask(ctx, '/v1/offers_informations', query, place)
     const read = data.map((row) => Offer.safeParse(row).data)
     const offers = read.flatMap((offer) => offer ?? [])
     const unread = data.filter((_, place) => read[place] === undefined)
@@ -165,9 +178,8 @@ const mostRatePages = 40
 /** All rows of a list, page by page. */
 async function* pagesOf(ctx: Ctx, path: string, size: string, query: Query): AsyncGenerator<unknown[]> {
   for (let number = 1; number <= mostRatePages; number += 1) {
-    const before = (number - 1) * campaignsPageSize
     const asked = { ...query, [size]: campaignsPageSize, page: number }
-    const { data, total } = await ask(ctx, path, asked, before)
+    const { data, total } = await ask(ctx, path, asked, numbered(number, campaignsPageSize))
     yield data
     if (total === undefined ? data.length < campaignsPageSize : number * campaignsPageSize >= total) return
   }

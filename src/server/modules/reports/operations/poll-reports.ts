@@ -1,6 +1,12 @@
 import type { Ctx } from '#server/kernel/context.ts'
 import { countRowsOfOrders, findReported, findStale } from '#server/modules/conversions/index.ts'
-import type { ReportKind, ReportRow, ReportSource } from '#server/modules/networks/index.ts'
+import {
+  EmptyPage,
+  type ReportCursor,
+  type ReportKind,
+  type ReportRow,
+  type ReportSource,
+} from '#server/modules/networks/index.ts'
 import { addDays } from '#shared/vietnam-time.ts'
 import {
   endRun,
@@ -18,6 +24,8 @@ import { fingerprintOf, takeReportRow } from './take-report-row.ts'
 const budgetMs = 240_000
 /** A run that keeps failing at one page is given up; the next one covers its window. */
 const mostAttempts = 5
+/** So many pages that stay empty are passed over for what lies behind them; after that the report ends. */
+const mostPassedOver = 3
 
 /** The reports whose time has come: never asked for, due again, or left half way. */
 export const listDueReports = async (ctx: Ctx, source: ReportSource): Promise<ReportKind[]> => {
@@ -107,28 +115,45 @@ const takePage = async (ctx: Ctx, network: string, rows: ReportRow[], readAt: Da
   return counts
 }
 
-/** Walks the pages of a run from where it stands; false when it was put down before the end. */
+/**
+ * The page of a run at its cursor. One that stays empty although rows are counted on it is tried again like any failure; where
+ * that was in vain it is passed over, for what lies behind it may not wait for ever, and counted, for it may not pass for the end.
+ */
+const readPage = async (ctx: Ctx, source: ReportSource, run: Run, cursor: ReportCursor) => {
+  const { passedOver = 0, ...place } = cursor
+  try {
+    const page = await source.fetchPage(ctx, run, place, (orders) =>
+      countRowsOfOrders(ctx.db, source.network, orders),
+    )
+    return { ...page, passedOver }
+  } catch (error) {
+    if (!(error instanceof EmptyPage) || (run.attempts < mostAttempts && passedOver === 0)) throw error
+    ctx.log.warn('report: a page stayed empty', { network: run.network, kind: run.kind, ...place })
+    const page = passedOver + 1 < mostPassedOver ? error.behind : null
+    return { rows: [], next: page === null ? null : { step: place.step, page }, passedOver: passedOver + 1 }
+  }
+}
+
+/** Walks the pages of a run from where it stands: how many it passed over, or undefined when it was put down before the end. */
 const walk = async (
   ctx: Ctx,
   source: ReportSource,
   { run, lease, stopping }: { run: Run; lease: RunLease; stopping: AbortSignal },
-): Promise<boolean> => {
+): Promise<number | undefined> => {
   const begun = performance.now()
   let cursor = run.cursor
   for (;;) {
     const started = performance.now()
     const readAt = ctx.clock.now()
-    const page = await source.fetchPage(ctx, run, cursor, (orders) =>
-      countRowsOfOrders(ctx.db, source.network, orders),
-    )
-    const counts = await takePage(ctx, source.network, page.rows, readAt)
+    const { rows, next, passedOver } = await readPage(ctx, source, run, cursor)
+    const counts = await takePage(ctx, source.network, rows, readAt)
     const isOver = stopping.aborted || performance.now() - begun > budgetMs
     const tookMs = Math.round(performance.now() - started)
-    const putDown = page.next !== null && isOver
-    await lease.advance({ counts, cursor: page.next ?? cursor, tookMs }, { putDown })
-    if (!page.next) return true
-    cursor = page.next
-    if (putDown) return false
+    const putDown = next !== null && isOver
+    cursor = { ...(next ?? cursor), ...(passedOver > 0 ? { passedOver } : {}) }
+    await lease.advance({ counts, cursor, tookMs }, { putDown })
+    if (!next) return passedOver
+    if (putDown) return undefined
   }
 }
 
@@ -154,6 +179,12 @@ const unreadBefore = async (ctx: Ctx, run: Run): Promise<string | null> => {
   return `left out: ${last} to ${first}, further back than the network gives`
 }
 
+/** What a run that reached its end did not read; null where that is nothing. */
+const unreadOf = async (ctx: Ctx, run: Run, passedOver: number): Promise<string | null> => {
+  const empty = passedOver > 0 ? `${passedOver} empty pages before the end that the network told` : null
+  return [await unreadBefore(ctx, run), empty].filter((part) => part !== null).join('; ') || null
+}
+
 /**
  * Asks one report of a network, from where its last run stopped. A network that fails leaves the run to be taken up at
  * the next turn. Says whether there is more to do at once.
@@ -170,8 +201,9 @@ export const pollReport = async (
   const { run, leaseUntil } = claimed
   const lease = new RunLease(ctx, run, leaseUntil)
   try {
-    if (!(await walk(ctx, source, { run, lease, stopping }))) return { more: true }
-    await lease.end('done', await unreadBefore(ctx, run))
+    const passedOver = await walk(ctx, source, { run, lease, stopping })
+    if (passedOver === undefined) return { more: true }
+    await lease.end('done', await unreadOf(ctx, run, passedOver))
   } catch (error) {
     await endFailed(ctx, run, lease, error)
   } finally {

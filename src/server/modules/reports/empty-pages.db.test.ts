@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createBooks } from '../../../../test/simulator/books.ts'
+import { simulatedClock } from '../../../../test/simulator/clock.ts'
+import { type SimulatedNetworks, startNetworks } from '../../../../test/simulator/server.ts'
+import { bootApp } from '../../../../test/support/app.ts'
+import { storiesIn } from '../../../../test/support/network-stories.ts'
+import { reportsJobs } from './index.ts'
+
+const clock = simulatedClock(new Date('2026-06-01T02:00:00Z'))
+const books = createBooks()
+const { chapter, enter, pass } = storiesIn(books, clock)
+let networks: SimulatedNetworks
+let app: Awaited<ReturnType<typeof bootApp>>
+beforeAll(async () => {
+  networks = await startNetworks(books, clock)
+  app = await bootApp({ clock, env: networks.env })
+})
+afterAll(async () => {
+  await app?.close()
+  await networks?.close()
+})
+
+/** AccessTrade counts `total` rows; the page at `empty` has none, whatever lies behind it. */
+const read = async ({ total, empty }: { total?: number; empty?: number[] }) => {
+  const ctx = app.ctx()
+  const fetch: typeof ctx.fetch = async (request, init) => {
+    const answer = await ctx.fetch(request, init)
+    const { data, total: told } = (await answer.json()) as { data: unknown[]; total: number }
+    const offset = Number(new URL((request as Request).url).searchParams.get('offset'))
+    return Response.json({ data: empty?.includes(offset) ? [] : data, total: total ?? told })
+  }
+  const poll = reportsJobs.find(({ name }) => name === 'affiliate.poll-accesstrade')
+  await poll?.run({ ...ctx, fetch }, { kind: 'sales' })
+  const runs = ctx.db.selectFrom('network_runs').selectAll().where('kind', '=', 'sales')
+  return runs.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+}
+const failedAt = { status: 'failed', error: 'an empty page before the end' }
+
+it('an empty page is tried again, passed over once that was in vain, and said', async () => {
+  for (let number = 0; number < 230; number += 1) enter('accesstrade', '', [chapter('open')])
+  pass(1)
+  const told = { empty: [100] }
+  for (let attempt = 1; attempt <= 4; attempt += 1)
+    expect(await read(told)).toMatchObject({ ...failedAt, attempts: attempt, received: 100 })
+  const last = await read(told)
+  expect(last).toMatchObject({ status: 'done', error: '1 empty pages before the end that the network told' })
+  expect(last.received).toBeGreaterThan(100)
+  pass(1)
+  const whole = await read({})
+  expect(whole).toMatchObject({ status: 'done', error: null, received: last.received + 100 })
+})
+
+it('a page that is empty for a moment is read as soon as it is there', async () => {
+  pass(1)
+  expect(await read({ empty: [100] })).toMatchObject(failedAt)
+  expect(await read({})).toMatchObject({ status: 'done', error: null })
+})
+
+it('rows that a network counts and never gives end its report, with a word about it', async () => {
+  pass(1)
+  const told = { total: 1_000_000_000 }
+  for (let attempt = 1; attempt <= 4; attempt += 1)
+    expect(await read(told)).toMatchObject({ ...failedAt, attempts: attempt })
+  const { id, ...last } = await read(told)
+  expect(last).toMatchObject({ status: 'done', error: '3 empty pages before the end that the network told' })
+  pass(1)
+  const next = await read(told)
+  expect(next).toMatchObject(failedAt)
+  expect(next.id).toBeGreaterThan(id)
+})
