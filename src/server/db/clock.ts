@@ -13,6 +13,12 @@ export const databaseNow = async (db: Kysely<DB>): Promise<Date> => {
   return at
 }
 
-/** Now by whichever clock is behind: what is done once and for good is not done early because this process's is ahead. */
+/** This clock, set back by what it is ahead of the database's: what is done once and for good is not done early because a process's is. */
+export const neverAhead = async (db: Kysely<DB>, clock: Clock): Promise<Clock> => {
+  const ahead = clock.now().getTime() - (await databaseNow(db)).getTime()
+  return ahead > 0 ? { ...clock, now: () => new Date(clock.now().getTime() - ahead) } : clock
+}
+
+/** Now by whichever clock is behind. */
 export const earlierNow = async (db: Kysely<DB>, clock: Clock): Promise<Date> =>
-  new Date(Math.min(clock.now().getTime(), (await databaseNow(db)).getTime()))
+  (await neverAhead(db, clock)).now()

@@ -123,6 +123,39 @@ it('what a failed job quotes of a mail address is not kept', async () => {
   await connection.close()
 })
 
+it('what ends something for good is given a clock that is never ahead of the database’s', async () => {
+  const connection = connect(database.url, { max: 4, log })
+  const ahead = 40 * 86_400_000
+  const times = new Map<string, number>()
+  const definitions = [true, false].map((neverEarly) =>
+    defineJob<object>(
+      `test.clock-${neverEarly}`,
+      async ({ clock }) => void times.set(`${neverEarly}`, clock.now().getTime()),
+      { retryLimit: 0, neverEarly },
+    ),
+  )
+  const atWork = await startJobs(connection.db, definitions, { log, worker: true })
+  const clock = { now: () => new Date(Date.now() + ahead) }
+  const ctx = { db: connection.db, sendJob: atWork.send, clock } as Ctx
+  for (const job of definitions) await job.enqueue(ctx, {})
+  await atWork.work(() => ctx)
+  await expect.poll(() => times.size, { timeout: 20_000 }).toBe(2)
+  expect(times.get('true')).toBeLessThan(Date.now() + 60_000)
+  expect(times.get('false')).toBeGreaterThan(Date.now() + ahead - 60_000)
+  await atWork.stop()
+  await connection.close()
+  expect(jobDefinitions.flatMap(({ name, neverEarly }) => (neverEarly ? name : [])).toSorted()).toEqual([
+    'affiliate.end-holds',
+    'approvals.expire',
+    'audit.forget',
+    'bonuses.settle',
+    'claims.settle',
+    'clicks.forget',
+    'conversions.forget-events',
+    'expiry.expire',
+  ])
+})
+
 it('a run that takes longer than it may is asked to leave off', async () => {
   const connection = connect(database.url, { max: 4, log })
   let leftOff = 0

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss'
+import { neverAhead } from '../db/clock.ts'
 import { changingTables, withShortWait } from '../db/patient.ts'
 import { asPrepared } from '../db/prepared.ts'
 import { lostQueues, queuesThere, readyQueues } from '../db/queues.ts'
@@ -105,6 +106,14 @@ const askingInTurn = (db: Kysely<DB>) => {
 const sendingOver = (connection: Kysely<DB>) => {
   const { executeSql } = fromKysely(connection)
   return { executeSql: (text: string, values?: unknown[]) => executeSql(asPrepared(text), values) }
+}
+
+const contextOf = async (
+  { name, neverEarly }: JobDefinition,
+  contextFor: (jobName: string) => Ctx,
+): Promise<Ctx> => {
+  const ctx = contextFor(name)
+  return neverEarly ? { ...ctx, clock: await neverAhead(ctx.db, ctx.clock) } : ctx
 }
 
 /** The queue in PostgreSQL (schema pgboss), which `installQueue` made. Sending works in every process, working only where asked. */
@@ -238,7 +247,9 @@ export const startJobs = async (
                   id,
                   () =>
                     inSpan(jobSpan(job.name, id, sender), () =>
-                      duringRequest(`job:${job.name}`, () => job.run(contextFor(job.name), data, leaveOff)),
+                      duringRequest(`job:${job.name}`, async () =>
+                        job.run(await contextOf(job, contextFor), data, leaveOff),
+                      ),
                     ),
                   (error) => log.warn('job failed', { job: job.name, id, error }),
                 )

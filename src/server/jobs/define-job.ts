@@ -16,6 +16,11 @@ export type JobDefinition = {
   retryLimit: number
   /** How many of its jobs a worker takes at once; each succeeds, fails and is repeated by itself. */
   together: number
+  /**
+   * It ends by the clock what cannot be taken up again (points, a deadline, what is deleted): the queue gives it a clock that is never
+   * ahead of the database's.
+   */
+  neverEarly?: boolean
   /** How long one run may take before the queue gives it to another. */
   expireInSeconds: number
   /** `stopping` is raised when the process wants to end, and when the run takes too long: leave off at the next safe place. */
@@ -39,7 +44,10 @@ export const defineJob = <Data extends object>(
     runTogether,
     ...options
   }: Partial<
-    Pick<JobDefinition, 'cron' | 'afterStart' | 'retryLimit' | 'expireInSeconds' | 'together'> & {
+    Pick<
+      JobDefinition,
+      'cron' | 'afterStart' | 'retryLimit' | 'expireInSeconds' | 'together' | 'neverEarly'
+    > & {
       runTogether: (ctx: Ctx, batch: Data[]) => Promise<void>
     }
   > = {},

@@ -3,4 +3,5 @@ import { expireApprovals } from './operations/decide.ts'
 
 export const expireApprovalsJob = defineJob('approvals.expire', (ctx) => expireApprovals(ctx), {
   cron: '7 * * * *',
+  neverEarly: true,
 })

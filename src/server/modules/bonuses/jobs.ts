@@ -28,5 +28,5 @@ export const settleBonusesJob = defineJob(
       last = members.at(-1)
     }
   },
-  { cron: '* * * * *', retryLimit: 0 },
+  { cron: '* * * * *', retryLimit: 0, neverEarly: true },
 )

@@ -4,5 +4,5 @@ import { forgetEvents } from './operations/forget-events.ts'
 export const forgetEventsJob = defineJob(
   'conversions.forget-events',
   async (ctx, _: object, stopping) => void (await forgetEvents(ctx, stopping)),
-  { cron: '35 4 * * *', retryLimit: 3, expireInSeconds: 3600 },
+  { cron: '35 4 * * *', retryLimit: 3, expireInSeconds: 3600, neverEarly: true },
 )

@@ -19,7 +19,7 @@ export const expirePointsJob = defineJob(
       await each.try({ part: part.name }, () => part(ctx, stopping))
     each.end()
   },
-  { cron: '10 6 * * *', afterStart: 40, retryLimit: 3, expireInSeconds: 3600 },
+  { cron: '10 6 * * *', afterStart: 40, retryLimit: 3, expireInSeconds: 3600, neverEarly: true },
 )
 
 /** Gives a member back what had ended of an order that was taken back since. */

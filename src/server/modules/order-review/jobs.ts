@@ -20,6 +20,7 @@ const endHolds = defineJob('affiliate.end-holds', (ctx, _: object, stopping) => 
   cron: '*/15 * * * *',
   afterStart: 30,
   retryLimit: 0,
+  neverEarly: true,
 })
 
 export const orderReviewJobs: JobDefinition[] = [assessOrders, endHolds, forgetOldAddresses]
