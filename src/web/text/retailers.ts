@@ -16,6 +16,8 @@ export const retailerText = {
   allProducts: 'Xem tất cả sản phẩm',
   all: 'Tất cả cửa hàng',
   products: (count: string) => `${count}\u00a0sản phẩm`,
+  /** Products of the shop have points of their own. */
+  onOpening: (promise: string) => `${promise} khi mở cửa hàng`,
   reported: 'Ghi nhận',
   confirmed: 'Xác nhận',
   approved: 'Tỷ lệ duyệt',
