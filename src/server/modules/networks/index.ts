@@ -11,7 +11,7 @@ export type {
 export { describeReads, EmptyPage, probeReports } from './client.ts'
 export type { Evidence, IncomingConversion, IncomingRate, IncomingVoucher } from './incoming.ts'
 export { type Outgoing, untracked } from './link.ts'
-export { clickIdAmong, type ReportRow } from './mapper.ts'
+export { addedUp, clickIdAmong, type ReportRow } from './mapper.ts'
 export {
   clickNetworksOf,
   networkOfColumns,

@@ -1,3 +1,4 @@
+import type { ConversionStatus } from '#contract/affiliate.ts'
 import type { IncomingConversion } from './incoming.ts'
 
 const isClickId = (text: string): boolean => /^[0-9A-Za-z]{22}$/.test(text)
@@ -50,3 +51,19 @@ export const toUnderstood = <T extends object>(
   parsed.success
     ? { understood: true, conversion: convert(parsed.data), raw: parsed.data }
     : { understood: false, problems: problemsOf(parsed.error.issues), kept: known(fields, names) }
+
+const furthestLast: ConversionStatus[] = ['reversed', 'rejected', 'pending', 'approved', 'confirmed']
+const sumOf = (amounts: (number | null)[]): number | null =>
+  amounts.reduce((sum, one) => (one === null ? sum : (sum ?? 0) + one), null)
+
+type Part = { status: ConversionStatus; orderValue: number | null; commission: number }
+
+/** What a network tells in parts under one key, as the one row it is kept as: those furthest along count, added up. Amounts in đồng. */
+export const addedUp = <P extends Part>(first: P, ...others: P[]): P => {
+  const parts = [first, ...others]
+  const place = ({ status }: P): number => furthestLast.indexOf(status)
+  const furthest = parts.reduce((one, other) => (place(other) > place(one) ? other : one))
+  const counted = parts.filter(({ status }) => status === furthest.status)
+  const orderValue = sumOf(counted.map((one) => one.orderValue)) as P['orderValue']
+  return { ...furthest, orderValue, commission: counted.reduce((sum, one) => sum + one.commission, 0) }
+}

@@ -22,6 +22,8 @@ export type StatementFormat = {
   isClosed?: (mapping: StatementMapping) => boolean
   /** Only what it calls completed is money once its cycle is closed, not what it calls approved. */
   onlyCompletedIsFinal?: true
+  /** One row of its reports may stand on several lines: columns (folded names) that tell them apart where nothing else does. */
+  parts?: readonly string[]
   /** The column (folded names) of what was given back of an order that is kept, which its order value still holds. */
   refunds?: readonly string[]
   /**

@@ -1,7 +1,7 @@
 import type { ConversionStatus } from '#contract/affiliate.ts'
 import { networksText as t } from '#server/text/networks.ts'
 import type { Evidence, IncomingConversion, IncomingRate } from '../incoming.ts'
-import { clickIdAmong, type ReportRow, toRow } from '../mapper.ts'
+import { addedUp, clickIdAmong, type ReportRow, toRow } from '../mapper.ts'
 import { Checkout, checkoutFields, Item, itemFields, type Offer, type Order } from './schema.ts'
 
 type Verdict = { status: ConversionStatus; evidence: Evidence; reason: string | null }
@@ -47,24 +47,15 @@ const toConversion = (
   }
 }
 
-const furthestLast: ConversionStatus[] = ['rejected', 'pending', 'approved', 'confirmed']
-const nearness = ({ status }: IncomingConversion): number => furthestLast.indexOf(status)
-
 /**
  * Items of an order under one key, such as one piece at the price of a sale and one at the usual price, as the one row they
- * are kept as: those furthest along count, added up. What is listed twice word for word is one.
+ * are kept as. What is listed twice word for word is one.
  */
 const addUp = (alike: ReportRow[]): ReportRow[] => {
   const listed = [...new Map(alike.map((row) => [JSON.stringify(row), row])).values()]
-  const conversions = listed.flatMap(({ conversion }) => conversion ?? [])
-  const [furthest] = conversions.toSorted((a, b) => nearness(b) - nearness(a))
-  if (!furthest || listed.length === 1) return listed
-  const counted = conversions.filter(({ status }) => status === furthest.status)
-  const orderValue = counted.reduce((sum, one) => sum + one.orderValue, 0)
-  const commission = counted.reduce((sum, one) => sum + one.commission, 0)
-  return [
-    { conversion: { ...furthest, orderValue, commission }, raw: { items: listed.map(({ raw }) => raw) } },
-  ]
+  const [first, ...others] = listed.flatMap(({ conversion }) => conversion ?? [])
+  if (!first || listed.length === 1) return listed
+  return [{ conversion: addedUp(first, ...others), raw: { items: listed.map(({ raw }) => raw) } }]
 }
 
 /** The rows of one node of a report, one for each thing bought. Who bought is not asked for. */

@@ -12,6 +12,7 @@ export const statement: StatementFormat = {
       twinKey: itemId === '' ? null : `${itemId}:${modelId}`,
     }
   },
+  parts: ['promotion id', 'promotionid', 'id khuyen mai', 'ma khuyen mai'],
   refunds: ['refund amount', 'refundamount', 'so tien hoan tra', 'so tien hoan lai', 'so tien hoan'],
   judged: {
     columns: ['fraud status', 'fraudstatus', 'trang thai gian lan'],

@@ -120,6 +120,13 @@ const judgementOf = (row: Line, judged: StatementFormat['judged']) => {
   return { isRefused, isOpen, reason: isRefused ? judged.reason : null }
 }
 
+/** What tells a line apart from others about the same row; undefined where a row stands on one line alone. */
+const partOf = (row: Line, { network }: Reading, { itemKey, twinKey }: StatementRow): string | undefined => {
+  const columns = statementFormatOf(network)?.parts
+  if (!columns || itemKey.endsWith(':') || twinKey === null) return undefined
+  return String(cellOf(row, columnIn(row, columns)) ?? '')
+}
+
 const read = (row: Line, reading: Reading): StatementRow => {
   const cells = cellsOf(row, reading.mapping)
   const identity = identityOf(cells, reading.network)
@@ -153,7 +160,7 @@ const read = (row: Line, reading: Reading): StatementRow => {
 export const readStatementRow = (
   raw: unknown,
   reading: Reading,
-): { row: StatementRow } | { error: string } => {
+): { row: StatementRow; part?: string | undefined } | { error: string } => {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return { error: t.lines.notAnObject }
   const values = raw as Line
   if (
@@ -163,7 +170,8 @@ export const readStatementRow = (
   )
     return { error: t.lines.badCharacters }
   try {
-    return { row: read(values, reading) }
+    const row = read(values, reading)
+    return { row, part: partOf(values, reading, row) }
   } catch (error) {
     if (error instanceof BadRow) return { error: error.message }
     throw error

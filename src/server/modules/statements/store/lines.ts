@@ -16,39 +16,76 @@ export type NewLine = {
   order: StoredOrder | undefined
 }
 
+const rowOf = (row: Selectable<StatementLines>): StatementRow => ({
+  transactionId: row.transaction_id,
+  itemKey: row.item_key,
+  rowKeys: row.row_keys,
+  twinKey: row.twin_key,
+  whole: row.whole,
+  earns: row.earns,
+  clickId: row.click_id,
+  orderValue: row.order_value,
+  commission: row.commission,
+  status: row.status as ConversionStatus,
+  networkStatus: row.network_status,
+  isOpen: row.is_open ?? isMarkedOpen(row.network_status),
+  reason: row.reason,
+  occurredAt: row.occurred_at,
+  updatedAt: row.updated_at,
+  paidAmount: row.paid_amount,
+  paidAt: row.paid_at,
+})
+
+const columnsOf = ({ row, standing, order }: NewLine) => ({
+  transaction_id: row.transactionId,
+  item_key: row.itemKey,
+  row_keys: row.rowKeys,
+  twin_key: row.twinKey,
+  whole: row.whole,
+  earns: row.earns,
+  click_id: row.clickId,
+  order_value: row.orderValue,
+  commission: row.commission,
+  status: row.status,
+  network_status: row.networkStatus,
+  is_open: row.isOpen,
+  reason: row.reason,
+  occurred_at: row.occurredAt,
+  updated_at: row.updatedAt,
+  paid_amount: row.paidAmount,
+  paid_at: row.paidAt,
+  standing,
+  conversion_id: order?.id ?? null,
+  ours_status: order?.status ?? null,
+  ours_order_value: order?.orderValue ?? null,
+  ours_commission: order?.commission ?? null,
+})
+
 export const insertLines = async (db: Kysely<DB>, importId: number, lines: NewLine[]): Promise<void> => {
   if (lines.length === 0) return
   await db
     .insertInto('statement_lines')
-    .values(
-      lines.map(({ line, row, standing, order }) => ({
-        import_id: importId,
-        line,
-        transaction_id: row.transactionId,
-        item_key: row.itemKey,
-        row_keys: row.rowKeys,
-        twin_key: row.twinKey,
-        whole: row.whole,
-        earns: row.earns,
-        click_id: row.clickId,
-        order_value: row.orderValue,
-        commission: row.commission,
-        status: row.status,
-        network_status: row.networkStatus,
-        is_open: row.isOpen,
-        reason: row.reason,
-        occurred_at: row.occurredAt,
-        updated_at: row.updatedAt,
-        paid_amount: row.paidAmount,
-        paid_at: row.paidAt,
-        standing,
-        conversion_id: order?.id ?? null,
-        ours_status: order?.status ?? null,
-        ours_order_value: order?.orderValue ?? null,
-        ours_commission: order?.commission ?? null,
-      })),
-    )
+    .values(lines.map((one) => ({ import_id: importId, line: one.line, ...columnsOf(one) })))
     .execute()
+}
+
+/** A line as it is kept, to which a later one is added. */
+export const findLine = async (
+  db: Kysely<DB>,
+  importId: number,
+  line: number,
+): Promise<{ id: number; row: StatementRow; standing: MatchResult } | undefined> => {
+  const row = await db
+    .selectFrom('statement_lines')
+    .selectAll()
+    .where('import_id', '=', importId)
+    .where('line', '=', line)
+    .executeTakeFirst()
+  return row && { id: row.id, row: rowOf(row), standing: row.standing as MatchResult }
+}
+
+export const saveLine = async (db: Kysely<DB>, id: number, line: NewLine): Promise<void> => {
+  await db.updateTable('statement_lines').set(columnsOf(line)).where('id', '=', id).execute()
 }
 
 export const clearLines = async (db: Kysely<DB>, importId: number): Promise<void> => {
@@ -229,25 +266,7 @@ export const nextQueued = async (db: Kysely<DB>, importId: number, limit: number
     line: row.line ?? 0,
     paid:
       row.paid_amount !== null && row.paid_at !== null ? { amount: row.paid_amount, at: row.paid_at } : null,
-    row: {
-      transactionId: row.transaction_id,
-      itemKey: row.item_key,
-      rowKeys: row.row_keys,
-      twinKey: row.twin_key,
-      whole: row.whole,
-      earns: row.earns,
-      clickId: row.click_id,
-      orderValue: row.order_value,
-      commission: row.commission,
-      status: row.status as ConversionStatus,
-      networkStatus: row.network_status,
-      isOpen: row.is_open ?? isMarkedOpen(row.network_status),
-      reason: row.reason,
-      occurredAt: row.occurred_at,
-      updatedAt: row.updated_at,
-      paidAmount: row.paid_amount,
-      paidAt: row.paid_at,
-    },
+    row: rowOf(row),
   }))
 }
 
