@@ -4,6 +4,7 @@ import type { LockedClaim } from '#server/modules/claims/index.ts'
 import { findSuspension } from '#server/modules/identity/index.ts'
 import { getHoldPolicy } from '#server/modules/settings/index.ts'
 import { type Doubt, doubtAbout } from '../rules/doubt.ts'
+import { partKey } from '../rules/part.ts'
 import { countsInLimits } from '../rules/row-state.ts'
 import { holdAbout, isUnlooked, listHoldsOf, type OrderHold } from '../store/order-holds.ts'
 import { findPayer, orderPayer } from '../store/order-payments.ts'
@@ -86,7 +87,7 @@ const keptAs = (hold: OrderHold | undefined): ConversionRow['hold'] =>
 const partsOf = (order: OpenOrder, rows: ConversionRow[]): ConversionRow[][] => [
   ...Map.groupBy(rows, (row) => {
     const click = clickOf(order, row)
-    return click && `${click.userId} ${click.shopKey}`
+    return click && partKey(click)
   }).values(),
 ]
 

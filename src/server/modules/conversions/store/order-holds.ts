@@ -4,10 +4,9 @@ import { prepared } from '#server/db/prepared.ts'
 import type { DB } from '#server/db/types.ts'
 import { type Backlog, toBacklog } from '#server/kernel/backlog.ts'
 import { clashCauses, isClash } from '../rules/doubt.ts'
+import { type Part, partKey } from '../rules/part.ts'
 
 type Order = { network: string; transactionId: string }
-/** What one member bought at one shop under a number. */
-type Part = { userId: number; shopKey: string }
 export type OrderHold = Order &
   Part & {
     id: number
@@ -54,7 +53,7 @@ export const listHoldsOf = async (db: Kysely<DB>, order: Order): Promise<OrderHo
 
 /** The one that is about this part of the order. */
 export const holdAbout = (holds: OrderHold[], part: Part | undefined): OrderHold | undefined =>
-  part && holds.find(({ userId, shopKey }) => userId === part.userId && shopKey === part.shopKey)
+  part && holds.find((hold) => partKey(hold) === partKey(part))
 
 /** The hold that is about a row, as it belongs now. */
 export const findHoldOfRow = async (db: Kysely<DB>, conversionId: number): Promise<OrderHold | undefined> => {

@@ -7,17 +7,16 @@ import {
   mayStillEarn,
   type OpenOrder,
   openHold,
+  type Part,
+  partKey,
   setHold,
 } from '#server/modules/conversions/index.ts'
 
-/** What a member bought at a shop, of an open order. */
-export const rowsOfPart = (
-  order: OpenOrder,
-  part: Pick<LockedClick, 'userId' | 'shopKey'>,
-): ConversionRow[] =>
+/** The rows of a part of an open order. */
+export const rowsOfPart = (order: OpenOrder, part: Part): ConversionRow[] =>
   order.rows.filter((row) => {
     const click = clickOf(order, row)
-    return click?.userId === part.userId && click.shopKey === part.shopKey
+    return click && partKey(click) === partKey(part)
   })
 
 /**
