@@ -107,6 +107,8 @@ export const ruleFormText = {
   conditionHint: 'Trang sản phẩm, cửa hàng và giỏ hàng nói rõ giới hạn bên cạnh số điểm.',
   conditions: 'Điều kiện',
   newMembersOnly: 'Chỉ cho thành viên chưa có đơn nào',
+  newMembersHint:
+    'Lượt bấm nào trước khi có đơn đầu tiên cũng được giữ mức này, dù sau đó mua nhiều đơn. Đặt giới hạn “Mỗi người” nếu chỉ muốn thưởng một lần.',
   byCommission: 'Không trả quá hoa hồng thực nhận',
   enabled: 'Đang bật',
   saving: 'Đang lưu…',

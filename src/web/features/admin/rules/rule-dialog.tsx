@@ -45,7 +45,7 @@ const RuleForm = ({ rule, onDone }: { rule: Rule | undefined; onDone: () => void
   const submit = handleSubmit((draft) => save.mutate(draft, { onSuccess: onDone }))
   const kind = watch('kind')
   const isBoost = watch('isBoost') === 'boost'
-  const [capMember, capCampaign] = watch(['capMember', 'capCampaign'])
+  const [capMember, capCampaign, newMembersOnly] = watch(['capMember', 'capCampaign', 'newMembersOnly'])
   return (
     <Form problems={problems} onSubmit={submit} className="space-y-5">
       <Field name="name" label={t.name} error={errors.name?.message}>
@@ -139,6 +139,9 @@ const RuleForm = ({ rule, onDone }: { rule: Rule | undefined; onDone: () => void
       <fieldset className="flex flex-col">
         <legend className="mb-1 font-semibold">{t.conditions}</legend>
         <Checkbox label={t.newMembersOnly} {...register('newMembersOnly')} />
+        {newMembersOnly && capMember.trim() === '' ? (
+          <p className="ml-8 text-muted-foreground text-sm">{t.newMembersHint}</p>
+        ) : null}
         <Checkbox label={t.byCommission} {...register('byCommission')} />
         <Checkbox label={t.enabled} {...register('enabled')} />
       </fieldset>
