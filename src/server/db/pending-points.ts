@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { fewestConversions, fewestOfAKind, reportDays } from '#shared/report-days.ts'
 
 /**
  * Rows of conversions that can still bring points: reported and not confirmed, or confirmed and looked at before they earn. What
@@ -9,17 +10,35 @@ export const isPending = (row: 'c' | 'conversions'): RawBuilder<boolean> => {
   return sql<boolean>`(${status} in ('pending', 'approved') or (${status} = 'confirmed' and ${hold} = 'open'))`
 }
 
+/** As `shop-times` reckons it: has the shop `s` of the click `k` had its time to report an order of it? */
+const isReportDue = (now: Date) => sql<boolean>`k.created_at + interval '1 day' * case
+    when s.conversions >= ${fewestConversions} and s.reports >= ${fewestOfAKind} and s.report_hours_median is not null
+      then coalesce(least(${reportDays.most}, greatest(${reportDays.least}, ceil(s.report_hours_p90 / 24.0))), ${reportDays.usual})
+    else ${reportDays.usual} end <= ${now}`
+
+/**
+ * Of those rows `c`, what is said to be on its way at this moment: an order that only an unsigned message told of is not, once its shop
+ * has had its time and its books do not hold it.
+ */
+export const isOnItsWay = (now: Date): RawBuilder<boolean> => sql<boolean>`(${isPending('c')}
+  and (c.evidence <> 'hint' or not exists (
+    select from affiliate_clicks k left join retailer_statistics s on s.retailer_id = k.retailer_id
+    where k.id = c.click_id and ${isReportDue(now)})))`
+
 /**
  * By member and click: of what pending rows `c` promise, the points a paid claim `m` about them holds already. The claim gives them
  * back once the order is credited, so they come once.
  */
-export const claimedBefore = (among: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+export const claimedBefore = (
+  among: RawBuilder<unknown>,
+  pending = isPending('c'),
+): RawBuilder<unknown> => sql`(
   select about.user_id, about.click_id, least(
       (select sum(r.promised_points) from conversions r where r.id = any(about.rows)),
       (select sum(p.credited_points) from claims p where p.id = any(about.claims))) as points
     from (
       select m.user_id, c.click_id, array_agg(distinct c.id) as rows, array_agg(distinct m.id) as claims
-        from claims m join conversions c on c.user_id = m.user_id and ${isPending('c')}
+        from claims m join conversions c on c.user_id = m.user_id and ${pending}
           and (c.click_id = m.click_id or (c.order_key = m.order_key and c.shop_key = m.shop_key))
         where m.credited_points > 0 and ${among}
         group by m.user_id, c.click_id) about)`

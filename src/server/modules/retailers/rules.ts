@@ -1,5 +1,6 @@
 import type { AdminRetailer, Retailer, RetailerFigures } from '#contract/retailers.ts'
-import { fewestConversions, fewestOfAKind, timesOf } from '#server/modules/shop-times/index.ts'
+import { timesOf } from '#server/modules/shop-times/index.ts'
+import { fewestConversions, fewestOfAKind } from '#shared/report-days.ts'
 
 /** Statistics as they are kept; all null = none are. */
 type Kept = {

@@ -2,8 +2,6 @@
 // Promises: nothing is said of a shop that too few orders are known of.
 export { expectReport } from './operations.ts'
 export {
-  fewestConversions,
-  fewestOfAKind,
   reportDaysOf,
   reportDueAt,
   type ShopTimes,

@@ -1,9 +1,5 @@
+import { fewestConversions, fewestOfAKind, reportDays } from '#shared/report-days.ts'
 import { addDays } from '#shared/vietnam-time.ts'
-
-/** Fewer orders than these say nothing about a shop: none of its figures is shown or used. */
-export const fewestConversions = 20
-/** A figure of a kind of its own, as of confirmed orders, also needs this many of them. */
-export const fewestOfAKind = 5
 
 /** Half of what was measured took no longer than `median`, nine in ten no longer than `p90`. */
 export type Spread = { median: number; p90: number }
@@ -41,16 +37,14 @@ export const timesOf = (row: Measured): ShopTimes =>
         confirmDays: spread(row.confirmations, row.confirmDaysMedian, row.confirmDaysP90),
       }
 
-/** Days we wait for word of a shop nothing is known of. */
-const usualReportDays = 7
-const leastReportDays = 2
-const mostReportDays = 30
-
-/** Days after a click until which an order may still be reported: by nine in ten of the shop's orders when known. */
+/**
+ * Days after a click until which an order may still be reported: by nine in ten of the shop's orders when known. `db/pending-points`
+ * says the same to the database.
+ */
 export const reportDaysOf = ({ reportHours }: ShopTimes): number =>
   reportHours
-    ? Math.min(mostReportDays, Math.max(leastReportDays, Math.ceil(reportHours.p90 / 24)))
-    : usualReportDays
+    ? Math.min(reportDays.most, Math.max(reportDays.least, Math.ceil(reportHours.p90 / 24)))
+    : reportDays.usual
 
 /** When the shop has had its time to report an order of this click. */
 export const reportDueAt = (clickedAt: Date, times: ShopTimes): Date =>

@@ -87,7 +87,7 @@ const toMemberClick = (click: Stored, facts: ClickFacts, now: Date): Explained =
 /** A member's clicks as they are kept, each with what explains where it stands. */
 const explainClicks = async (ctx: Ctx, memberId: number, listing: ClickListing) => {
   const now = ctx.clock.now()
-  const { rows, total } = await listOwnClicks(ctx.db, memberId, listing)
+  const { rows, total } = await listOwnClicks(ctx.db, memberId, listing, now)
   const timesOf = await readShopTimes(
     ctx.db,
     rows.map(({ retailerId }) => retailerId),
@@ -141,7 +141,7 @@ export const sumUpJourney = async (ctx: Ctx) => {
   const now = ctx.clock.now()
   const { id } = memberOf(ctx)
   const [months, counted, { items }] = await Promise.all([
-    sumMonths(ctx.db, id),
+    sumMonths(ctx.db, id, now),
     countStages(ctx.db, id),
     explainClicks(ctx, id, { page: 1, limit: mostExpected, expectedSince: addDays(now, -claimDays) }),
   ])

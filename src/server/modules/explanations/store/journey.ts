@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ClickStage } from '#contract/affiliate.ts'
-import { claimedBefore, isPending } from '#server/db/pending-points.ts'
+import { claimedBefore, isOnItsWay, isPending } from '#server/db/pending-points.ts'
 import type { DB } from '#server/db/types.ts'
 
 /** A month 'YYYY-MM' of Việt Nam in which a click was made. */
@@ -11,10 +11,12 @@ const creditedPoints = sql<number>`(
   + coalesce((select sum(m.credited_points) from claims m where m.click_id = affiliate_clicks.id), 0))::bigint`
 const onClick = sql`m.user_id = affiliate_clicks.user_id and c.click_id = affiliate_clicks.id`
 /** Of what the orders of a click may still bring, the points (điểm) that a claim holds until then. */
-export const claimedPoints = sql<number>`coalesce((select sum(b.points) from ${claimedBefore(onClick)} b), 0)::bigint`
+export const claimedPoints = (now: Date) =>
+  sql<number>`coalesce((select sum(b.points) from ${claimedBefore(onClick, isOnItsWay(now))} b), 0)::bigint`
 /** Points (điểm) that may still come for a click beside those that are there. */
-export const pendingPoints = sql<number>`(coalesce((select sum(c.promised_points) from conversions c
-    where c.click_id = affiliate_clicks.id and ${isPending('c')}), 0) - ${claimedPoints})::bigint`
+export const pendingPoints = (now: Date) =>
+  sql<number>`(coalesce((select sum(c.promised_points) from conversions c
+    where c.click_id = affiliate_clicks.id and ${isOnItsWay(now)}), 0) - ${claimedPoints(now)})::bigint`
 
 /** Where a click stands, in one word; `rules/reason.ts` says the same in a sentence. */
 export const stageOfClick: RawBuilder<ClickStage> = sql<ClickStage>`case
@@ -30,13 +32,13 @@ export const stageOfClick: RawBuilder<ClickStage> = sql<ClickStage>`case
   else 'unordered' end`
 
 /** A member's clicks by month, newest first, with the points (điểm) they wait for and hold. */
-export const sumMonths = (db: Kysely<DB>, userId: number) =>
+export const sumMonths = (db: Kysely<DB>, userId: number, now: Date) =>
   db
     .selectFrom('affiliate_clicks')
     .select((e) => [
       monthOfClick.as('month'),
       e.fn.countAll<number>().as('clicks'),
-      sql<number>`sum(${pendingPoints})`.as('pending'),
+      sql<number>`sum(${pendingPoints(now)})`.as('pending'),
       sql<number>`sum(${creditedPoints})`.as('credited'),
     ])
     .where('user_id', '=', userId)

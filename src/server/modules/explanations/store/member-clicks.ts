@@ -107,7 +107,7 @@ const clicksOf = (db: Kysely<DB>, userId: number, { stage, month, clickId, expec
     )
 
 /** A member's clicks, newest first, each with all that is recorded of it. */
-export const listOwnClicks = async (db: Kysely<DB>, userId: number, listing: ClickListing) => {
+export const listOwnClicks = async (db: Kysely<DB>, userId: number, listing: ClickListing, now: Date) => {
   const { page, limit } = listing
   const [clicks, count] = await Promise.all([
     clicksOf(db, userId, listing)
@@ -131,8 +131,8 @@ export const listOwnClicks = async (db: Kysely<DB>, userId: number, listing: Cli
         'retailers.name as retailer',
         'users.deleted_at',
         stageOfClick.as('stage'),
-        pendingPoints.as('pending_points'),
-        claimedPoints.as('claimed_points'),
+        pendingPoints(now).as('pending_points'),
+        claimedPoints(now).as('claimed_points'),
       ])
       .orderBy('affiliate_clicks.id', 'desc')
       .limit(limit)

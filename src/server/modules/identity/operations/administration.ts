@@ -43,7 +43,7 @@ export const getUser = async (ctx: Ctx, id: number): Promise<User> => {
 
 /** A live account with what it waits for. @throws AppError not_found */
 export const getMember = async (ctx: Ctx, id: number): Promise<Member> => {
-  const member = await findMember(ctx.db, id)
+  const member = await findMember(ctx.db, id, ctx.clock.now())
   if (!member) throw notFound(t.missingUser)
   return member
 }

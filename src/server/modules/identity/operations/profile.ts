@@ -17,7 +17,7 @@ export const ownPicture = (ctx: Ctx, avatarUrl: string | null): { picture?: stri
 /** The signed-in member with pending points. @throws AppError not_signed_in */
 export const getCurrentUser = async (ctx: Ctx): Promise<CurrentUser> => {
   const { id, lacksFactor } = memberOf(ctx)
-  const user = await findCurrentUser(ctx.db, id)
+  const user = await findCurrentUser(ctx.db, id, ctx.clock.now())
   if (!user) throw notSignedIn()
   return { ...user, ...ownPicture(ctx, user.avatarUrl), lacksFactor: lacksFactor === true }
 }

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Member } from '#contract/members.ts'
 import type { CurrentUser, Role, User, UserSort } from '#contract/users.ts'
-import { claimedBefore, isPending } from '#server/db/pending-points.ts'
+import { claimedBefore, isOnItsWay } from '#server/db/pending-points.ts'
 import type { DB } from '#server/db/types.ts'
 import { isUsablePassword } from '#server/kernel/passwords.ts'
 import { identityText as t } from '#server/text/identity.ts'
@@ -105,13 +105,13 @@ const toSuspension = (row: { suspended_for: string | null; suspended_at: Date | 
     : { reason: row.suspended_for, since: row.suspended_at.toISOString() }
 
 /** An account with what conversions still promise beside what it has: not yet spendable. */
-const findWithPending = (db: Kysely<DB>, id: number) =>
+const findWithPending = (db: Kysely<DB>, id: number, now: Date) =>
   live(db)
     .select(columns)
     .select(
       sql<number>`(coalesce((select sum(c.promised_points) from conversions c
-          where c.user_id = users.id and ${isPending('c')}), 0)
-        - coalesce((select sum(b.points) from ${claimedBefore(sql`m.user_id = users.id`)} b), 0))::bigint`.as(
+          where c.user_id = users.id and ${isOnItsWay(now)}), 0)
+        - coalesce((select sum(b.points) from ${claimedBefore(sql`m.user_id = users.id`, isOnItsWay(now))} b), 0))::bigint`.as(
         'pending',
       ),
     )
@@ -134,8 +134,9 @@ const findWithPending = (db: Kysely<DB>, id: number) =>
 export const findCurrentUser = async (
   db: Kysely<DB>,
   id: number,
+  now: Date,
 ): Promise<Omit<CurrentUser, 'lacksFactor'> | undefined> => {
-  const row = await findWithPending(db, id)
+  const row = await findWithPending(db, id, now)
   return (
     row && {
       ...toUser(row),
@@ -147,8 +148,8 @@ export const findCurrentUser = async (
 }
 
 /** The same account as those who work here see it. */
-export const findMember = async (db: Kysely<DB>, id: number): Promise<Member | undefined> => {
-  const row = await findWithPending(db, id)
+export const findMember = async (db: Kysely<DB>, id: number, now: Date): Promise<Member | undefined> => {
+  const row = await findWithPending(db, id, now)
   return (
     row && {
       ...toUser(row),

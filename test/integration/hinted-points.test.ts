@@ -1,0 +1,85 @@
+import { afterAll, expect, it } from 'vitest'
+import { recordConversion } from '#server/modules/conversions/index.ts'
+import type { IncomingConversion } from '#server/modules/networks/index.ts'
+import { measureRetailersJob } from '#server/modules/retailers/index.ts'
+import { addDays } from '#shared/vietnam-time.ts'
+import { explanationsOf } from '../support/explanations.ts'
+import { bootMoney, promised } from '../support/money.ts'
+
+const { app, admin, person, order, click, claimFor, accept, sound } = await bootMoney()
+afterAll(() => app.close())
+const { clickOf } = explanationsOf(app)
+
+const tell = (clickId: string, transactionId: string, evidence: IncomingConversion['evidence']) =>
+  recordConversion(
+    app.ctx(),
+    {
+      ...{ network: 'direct', transactionId, itemKey: 'a', clickId, evidence, reason: null },
+      ...{ orderValue: 250_000, commission: 20_000, status: 'pending', networkStatus: 'pending' },
+      occurredAt: new Date(),
+      updatedAt: new Date(),
+    },
+    { source: 'postback', raw: {} },
+  )
+const longAgo = (clickId: string, days: number) =>
+  app
+    .ctx()
+    .db.updateTable('affiliate_clicks')
+    .set({ created_at: addDays(new Date(), -days) })
+    .where('click_id', '=', clickId)
+    .execute()
+/** What every place says is on its way, which is one number. */
+const pendingOf = async (member: Awaited<ReturnType<typeof person>>, clickId: string): Promise<number> => {
+  const own = app.api(member)
+  const wallet = await own.call('GET /api/me/wallet')
+  const shown = [
+    wallet.pending,
+    wallet.months.reduce((sum, { pending }) => sum + pending, 0),
+    (await own.call('GET /api/user')).pendingPoints,
+    (await admin.call('GET /api/admin/members/{id}', { params: { id: member.id } })).pendingPoints,
+    (await clickOf(member, clickId))?.points.pending,
+  ]
+  expect(new Set(shown).size).toBe(1)
+  return wallet.pending
+}
+
+it('points of an order that only a message told of are on their way until its shop has had its time', async () => {
+  const member = await person()
+  const [clickId, transactionId] = [await click(member), order()]
+  await tell(clickId, transactionId, 'hint')
+  expect(await pendingOf(member, clickId)).toBe(promised)
+  await longAgo(clickId, 8)
+  expect((await clickOf(member, clickId))?.reason.text).toContain('chưa có trong báo cáo')
+  expect(await pendingOf(member, clickId)).toBe(0)
+  await tell(clickId, transactionId, 'report')
+  expect(await pendingOf(member, clickId)).toBe(promised)
+  await sound()
+})
+
+it('a claim that was paid for such an order takes nothing off other points on their way', async () => {
+  const member = await person()
+  const [clickId, transactionId] = [await click(member), order()]
+  await longAgo(clickId, 8)
+  await tell(clickId, transactionId, 'hint')
+  await accept((await claimFor(member, clickId, transactionId)).id)
+  expect(await pendingOf(member, clickId)).toBe(0)
+})
+
+it.each([
+  [150, 8],
+  [300, 14],
+  [9000, 31],
+])('a shop that reports nine in ten orders within %i hours has its time for %i days', async (hours, days) => {
+  const member = await person()
+  const clickId = await click(member)
+  await tell(clickId, order(), 'hint')
+  await measureRetailersJob.run(app.ctx(), {})
+  await app.asOwner(`update retailer_statistics set conversions = 20, reports = 20, report_hours_median = 1,
+    report_hours_p90 = ${hours}`)
+  await longAgo(clickId, days - 1.1)
+  expect(await pendingOf(member, clickId)).toBe(promised)
+  expect((await clickOf(member, clickId))?.conversions[0]?.isUnreported).toBe(false)
+  await longAgo(clickId, days)
+  expect(await pendingOf(member, clickId)).toBe(0)
+  expect((await clickOf(member, clickId))?.conversions[0]?.isUnreported).toBe(true)
+})
