@@ -11,7 +11,8 @@ import { takeTurn } from './store.ts'
  */
 export type ReportCursor = { step: number; page: string; passedOver?: number }
 export type ReportWindow = { kind: string; from: Date; to: Date }
-export type ReportPage = { rows: ReportRow[]; next: ReportCursor | null }
+/** `nextPart`: where the part of the window after this one begins, for who reads no further in this one. */
+export type ReportPage = { rows: ReportRow[]; next: ReportCursor | null; nextPart?: ReportCursor | null }
 
 export type ReportKind = {
   kind: string

@@ -68,3 +68,27 @@ it('rows that a network counts and never gives end its report, with a word about
   expect(next).toMatchObject(failedAt)
   expect(next.id).toBeGreaterThan(id)
 })
+
+it('a network that answers every page with the same one ends the report, with a word about it', async () => {
+  pass(1)
+  const ctx = app.ctx()
+  let asked = 0
+  const fetch: typeof ctx.fetch = async (request) => {
+    asked += 1
+    if (asked > 20) throw new Error('asked for ever')
+    const month = new URL((request as Request).url).searchParams.get('dateStart')
+    const data = Array.from({ length: 100 }, (_, place) => ({
+      subOrderId: `${month} ${place}`,
+      orderId: 'L1',
+    }))
+    return Response.json({ code: '0', result: { success: true, data } })
+  }
+  const poll = reportsJobs.find(({ name }) => name === 'affiliate.poll-lazada')
+  await poll?.run({ ...ctx, fetch }, { kind: 'months' })
+  const runs = ctx.db.selectFrom('network_runs').selectAll().where('kind', '=', 'months')
+  // Twice in each of the months.
+  expect(await runs.executeTakeFirstOrThrow()).toMatchObject({
+    ...{ status: 'done', received: 800 },
+    error: 'the network gives one page again and again',
+  })
+})

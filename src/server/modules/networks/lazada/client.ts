@@ -89,9 +89,10 @@ const fetchPage = async (
   const rows = data.map((row) =>
     toRow(SubOrder.safeParse(row), row, subOrderFields, (order) => fromSubOrder(order, now)),
   )
-  if (data.length >= pageSize) return { rows, next: { step: cursor.step, page: String(page + 1) } }
   const step = cursor.step + 1
-  return { rows, next: step < months.length ? { step, page: '' } : null }
+  const nextPart = step < months.length ? { step, page: '' } : null
+  const isFull = data.length >= pageSize
+  return { rows, next: isFull ? { step: cursor.step, page: String(page + 1) } : nextPart, nextPart }
 }
 
 /** The running month and the three before it, every day: the report tells no changes, only how orders stand. */

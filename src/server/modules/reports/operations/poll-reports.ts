@@ -134,25 +134,40 @@ const readPage = async (ctx: Ctx, source: ReportSource, run: Run, cursor: Report
   }
 }
 
-/** Walks the pages of a run from where it stands: how many it passed over, or undefined when it was put down before the end. */
+/**
+ * Walks the pages of a run from where it stands: what it did not read, or undefined when it was put down before the end. A network that
+ * answers every page with the same one would be asked for ever: the next part of the window comes then.
+ */
 const walk = async (
   ctx: Ctx,
   source: ReportSource,
   { run, lease, stopping }: { run: Run; lease: RunLease; stopping: AbortSignal },
-): Promise<number | undefined> => {
+): Promise<string[] | undefined> => {
   const begun = performance.now()
   let cursor = run.cursor
+  let before = ''
+  let repeated = 0
   for (;;) {
     const started = performance.now()
     const readAt = ctx.clock.now()
-    const { rows, next, passedOver } = await readPage(ctx, source, run, cursor)
+    const page = await readPage(ctx, source, run, cursor)
+    const { rows, passedOver } = page
+    const said = rows.map((row) => fingerprintOf(source.network, row)).join(' ')
+    const isSame = said !== '' && said === before && page.next !== null
+    before = said
+    repeated += Number(isSame)
+    const next = isSame ? (page.nextPart ?? null) : page.next
     const counts = await takePage(ctx, source.network, rows, readAt)
     const isOver = stopping.aborted || performance.now() - begun > budgetMs
     const tookMs = Math.round(performance.now() - started)
     const putDown = next !== null && isOver
     cursor = { ...(next ?? cursor), ...(passedOver > 0 ? { passedOver } : {}) }
     await lease.advance({ counts, cursor, tookMs }, { putDown })
-    if (!next) return passedOver
+    if (!next)
+      return [
+        ...(passedOver > 0 ? [`${passedOver} empty pages before the end that the network told`] : []),
+        ...(repeated > 0 ? ['the network gives one page again and again'] : []),
+      ]
     if (putDown) return undefined
   }
 }
@@ -179,12 +194,6 @@ const unreadBefore = async (ctx: Ctx, run: Run): Promise<string | null> => {
   return `left out: ${last} to ${first}, further back than the network gives`
 }
 
-/** What a run that reached its end did not read; null where that is nothing. */
-const unreadOf = async (ctx: Ctx, run: Run, passedOver: number): Promise<string | null> => {
-  const empty = passedOver > 0 ? `${passedOver} empty pages before the end that the network told` : null
-  return [await unreadBefore(ctx, run), empty].filter((part) => part !== null).join('; ') || null
-}
-
 /**
  * Asks one report of a network, from where its last run stopped. A network that fails leaves the run to be taken up at
  * the next turn. Says whether there is more to do at once.
@@ -201,9 +210,10 @@ export const pollReport = async (
   const { run, leaseUntil } = claimed
   const lease = new RunLease(ctx, run, leaseUntil)
   try {
-    const passedOver = await walk(ctx, source, { run, lease, stopping })
-    if (passedOver === undefined) return { more: true }
-    await lease.end('done', await unreadOf(ctx, run, passedOver))
+    const unread = await walk(ctx, source, { run, lease, stopping })
+    if (unread === undefined) return { more: true }
+    const parts = [(await unreadBefore(ctx, run)) ?? [], unread].flat()
+    await lease.end('done', parts.join('; ') || null)
   } catch (error) {
     await endFailed(ctx, run, lease, error)
   } finally {
