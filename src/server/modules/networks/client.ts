@@ -75,12 +75,17 @@ export class NetworkError extends Error {
   }
 }
 
-/** A page that came without rows although the network counts some on it; `behind` = the page after it, where there is one. */
+/**
+ * A page that came without rows although the network counts some on it; `behind` = the page after it, where there is one. `rows`: what
+ * was there of a page that is put together of several answers.
+ */
 export class EmptyPage extends NetworkError {
   readonly behind: string | null
-  constructor(behind: string | null) {
+  readonly rows: ReportRow[]
+  constructor(behind: string | null, rows: ReportRow[] = []) {
     super('an empty page before the end', { passes: true })
     this.behind = behind
+    this.rows = rows
   }
 }
 

@@ -25,9 +25,9 @@ const read = async ({ total, empty }: { total?: number; empty?: number[] }) => {
   const ctx = app.ctx()
   const fetch: typeof ctx.fetch = async (request, init) => {
     const answer = await ctx.fetch(request, init)
-    const { data, total: told } = (await answer.json()) as { data: unknown[]; total: number }
+    const { data, total: counted } = (await answer.json()) as { data: unknown[]; total: number }
     const offset = Number(new URL((request as Request).url).searchParams.get('offset'))
-    return Response.json({ data: empty?.includes(offset) ? [] : data, total: total ?? told })
+    return Response.json({ data: empty?.includes(offset) ? [] : data, total: total ?? counted })
   }
   const poll = reportsJobs.find(({ name }) => name === 'affiliate.poll-accesstrade')
   await poll?.run({ ...ctx, fetch }, { kind: 'sales' })
@@ -39,11 +39,11 @@ const failedAt = { status: 'failed', error: 'an empty page before the end' }
 it('an empty page is tried again, passed over once that was in vain, and said', async () => {
   for (let number = 0; number < 230; number += 1) enter('accesstrade', '', [chapter('open')])
   pass(1)
-  const told = { empty: [100] }
+  const faults = { empty: [100] }
   for (let attempt = 1; attempt <= 4; attempt += 1)
-    expect(await read(told)).toMatchObject({ ...failedAt, attempts: attempt, received: 100 })
-  const last = await read(told)
-  expect(last).toMatchObject({ status: 'done', error: '1 empty pages before the end that the network told' })
+    expect(await read(faults)).toMatchObject({ ...failedAt, attempts: attempt, received: 100 })
+  const last = await read(faults)
+  expect(last).toMatchObject({ status: 'done', error: '1 empty pages before the end that the network names' })
   expect(last.received).toBeGreaterThan(100)
   pass(1)
   const whole = await read({})
@@ -58,15 +58,34 @@ it('a page that is empty for a moment is read as soon as it is there', async () 
 
 it('rows that a network counts and never gives end its report, with a word about it', async () => {
   pass(1)
-  const told = { total: 1_000_000_000 }
+  const faults = { total: 1_000_000_000 }
   for (let attempt = 1; attempt <= 4; attempt += 1)
-    expect(await read(told)).toMatchObject({ ...failedAt, attempts: attempt })
-  const { id, ...last } = await read(told)
-  expect(last).toMatchObject({ status: 'done', error: '3 empty pages before the end that the network told' })
+    expect(await read(faults)).toMatchObject({ ...failedAt, attempts: attempt })
+  const { id, ...last } = await read(faults)
+  expect(last).toMatchObject({ status: 'done', error: '3 empty pages before the end that the network names' })
   pass(1)
-  const next = await read(told)
+  const next = await read(faults)
   expect(next).toMatchObject(failedAt)
   expect(next.id).toBeGreaterThan(id)
+})
+
+it('of a page that is put together of several answers, those that came are taken', async () => {
+  const orders = Array.from({ length: 60 }, () => enter('accesstrade', '', [chapter('open')]).orderId)
+  pass(1)
+  const ctx = app.ctx()
+  const fetch: typeof ctx.fetch = async (request, init) => {
+    const answer = await ctx.fetch(request, init)
+    const asked = new URL((request as Request).url).searchParams.get('transaction_id') ?? ''
+    return asked.includes(orders[5] ?? '?') ? Response.json({ total: 3, data: [] }) : answer
+  }
+  const poll = reportsJobs.find(({ name }) => name === 'affiliate.poll-accesstrade')
+  for (let attempt = 1; attempt <= 5; attempt += 1) await poll?.run({ ...ctx, fetch }, { kind: 'orders' })
+  const runs = ctx.db.selectFrom('network_runs').selectAll().where('kind', '=', 'orders')
+  expect(await runs.executeTakeFirstOrThrow()).toMatchObject({
+    ...{ status: 'done', error: '1 empty pages before the end that the network names' },
+  })
+  const kept = ctx.db.selectFrom('conversions').select('id').where('transaction_id', 'in', orders)
+  expect((await kept.execute()).length).toBeGreaterThan(20)
 })
 
 it('a network that answers every page with the same one ends the report, with a word about it', async () => {

@@ -132,11 +132,19 @@ const fetchMissed = async (
   const after = isLast ? null : String(number + 1)
   const missed = await listIncomplete(data, countHeld)
   const rows: ReportPage['rows'] = []
+  let isShort = false
   for (let at = 0; at < missed.length; at += ordersAtOnce) {
     const transaction_id = missed.slice(at, at + ordersAtOnce).join(',')
     const asked = { ...window, transaction_id, limit: ordersPageSize }
-    rows.push(...(await askTransactions(ctx, asked, { before: 0, behind: () => after })).rows)
+    const answered = await askTransactions(ctx, asked, { before: 0, behind: () => null }).catch(
+      (error: unknown) => {
+        if (!(error instanceof EmptyPage)) throw error
+        isShort = true
+      },
+    )
+    rows.push(...(answered?.rows ?? []))
   }
+  if (isShort) throw new EmptyPage(after, rows)
   return { rows, next: after === null ? null : { step: 0, page: after } }
 }
 

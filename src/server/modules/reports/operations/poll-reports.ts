@@ -130,7 +130,11 @@ const readPage = async (ctx: Ctx, source: ReportSource, run: Run, cursor: Report
     if (!(error instanceof EmptyPage) || (run.attempts < mostAttempts && passedOver === 0)) throw error
     ctx.log.warn('report: a page stayed empty', { network: run.network, kind: run.kind, ...place })
     const page = passedOver + 1 < mostPassedOver ? error.behind : null
-    return { rows: [], next: page === null ? null : { step: place.step, page }, passedOver: passedOver + 1 }
+    return {
+      rows: error.rows,
+      next: page === null ? null : { step: place.step, page },
+      passedOver: passedOver + 1,
+    }
   }
 }
 
@@ -165,7 +169,7 @@ const walk = async (
     await lease.advance({ counts, cursor, tookMs }, { putDown })
     if (!next)
       return [
-        ...(passedOver > 0 ? [`${passedOver} empty pages before the end that the network told`] : []),
+        ...(passedOver > 0 ? [`${passedOver} empty pages before the end that the network names`] : []),
         ...(repeated > 0 ? ['the network gives one page again and again'] : []),
       ]
     if (putDown) return undefined
