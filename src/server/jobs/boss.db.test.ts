@@ -146,6 +146,9 @@ it('what ends something for good is given a clock that is never ahead of the dat
   await connection.close()
   expect(jobDefinitions.flatMap(({ name, neverEarly }) => (neverEarly ? name : [])).toSorted()).toEqual([
     'affiliate.end-holds',
+    'affiliate.poll-accesstrade',
+    'affiliate.poll-lazada',
+    'affiliate.poll-shopee',
     'approvals.expire',
     'audit.forget',
     'bonuses.settle',

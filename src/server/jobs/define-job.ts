@@ -17,8 +17,8 @@ export type JobDefinition = {
   /** How many of its jobs a worker takes at once; each succeeds, fails and is repeated by itself. */
   together: number
   /**
-   * It ends by the clock what cannot be taken up again (points, a deadline, what is deleted): the queue gives it a clock that is never
-   * ahead of the database's.
+   * It ends by the clock what cannot be taken up again (points, a deadline, what is deleted), or dates what others go by: the queue
+   * gives it a clock that is never ahead of the database's.
    */
   neverEarly?: boolean
   /** How long one run may take before the queue gives it to another. */

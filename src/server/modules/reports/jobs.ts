@@ -15,7 +15,8 @@ const polls = reportSources.map((source) => {
       const { more } = await pollReport(ctx, source, { name: kind, byHand, stopping })
       if (more) await job.enqueue(ctx, { kind })
     },
-    { retryLimit: 0 },
+    // What a report says counts as said when it was read: dated ahead, it would keep out what is read after it.
+    { retryLimit: 0, neverEarly: true },
   )
   return { source, job }
 })
