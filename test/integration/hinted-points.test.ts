@@ -65,6 +65,18 @@ it('a claim that was paid for such an order takes nothing off other points on th
   expect(await pendingOf(member, clickId)).toBe(0)
 })
 
+it('a friend’s order that no report follows is on its way no longer than that for who invited them', async () => {
+  const [referrer, friend] = [await person(), await person()]
+  await app.asOwner(`insert into referrals (friend_id, referrer_id, joined_at, friend_points, referrer_points, least_points)
+    values (${friend.id}, ${referrer.id}, now(), 300, 700, 0)`)
+  const stateOf = async () => (await app.api(referrer).call('GET /api/me/referral')).friends[0]?.state
+  const clickId = await click(friend)
+  await tell(clickId, order(), 'hint')
+  expect(await stateOf()).toBe('waiting')
+  await longAgo(clickId, 8)
+  expect(await stateOf()).toBe('joined')
+})
+
 it.each([
   [150, 8],
   [300, 14],

@@ -27,7 +27,10 @@ const ownCode = async (ctx: Ctx, userId: number): Promise<string> => {
 export const readOwnReferral = async (ctx: Ctx) => {
   const { id } = memberOf(ctx)
   const code = await ownCode(ctx, id)
-  const [sums, friends] = await Promise.all([sumOfReferrals(ctx.db, id), friendsOf(ctx.db, id, shownFriends)])
+  const [sums, friends] = await Promise.all([
+    sumOfReferrals(ctx.db, id),
+    friendsOf(ctx.db, id, { most: shownFriends, now: ctx.clock.now() }),
+  ])
   return {
     code,
     link: new URL(`/moi/${code}`, ctx.config.siteUrl).href,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { AdminReferral } from '#contract/bonuses.ts'
-import { isPending } from '#server/db/pending-points.ts'
+import { isOnItsWay } from '#server/db/pending-points.ts'
 import type { DB } from '#server/db/types.ts'
 import { type Backlog, toBacklog } from '#server/kernel/backlog.ts'
 import type { ReferralFacts, SeenSignal } from '../rules/ring.ts'
@@ -201,13 +201,17 @@ type FriendRow = {
 }
 
 /** The newest friends a member invited, with what each brought the member. */
-export const friendsOf = async (db: Kysely<DB>, userId: number, most: number): Promise<FriendRow[]> => {
+export const friendsOf = async (
+  db: Kysely<DB>,
+  userId: number,
+  { most, now }: { most: number; now: Date },
+): Promise<FriendRow[]> => {
   const { rows } = await sql<FriendRow>`
     select case when u.deleted_at is null then u.username else '' end as name, r.joined_at as "joinedAt", r.state,
       r.over_cap as "overCap", r.held_until as until, r.reason, r.least_points as "leastPoints",
       coalesce(b.credited_points, 0) as credited, coalesce(b.credit_revision, 0) > 0 as "wasCredited",
       exists (select from conversions c where c.user_id = r.friend_id and c.earns and c.hold is distinct from 'refused'
-        and ${isPending('c')}) as "isPending",
+        and ${isOnItsWay(now)}) as "isPending",
       ${mostOfOneOrder(sql`r.friend_id`)} as "mostPoints"
     from referrals r join users u on u.id = r.friend_id
       left join bonuses b on b.user_id = r.referrer_id and b.kind = 'referral' and b.ref = 'friend:' || r.friend_id
