@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiError } from '#contract/client.ts'
 import { ForbiddenAddress } from '#server/kernel/public-address.ts'
@@ -246,6 +247,27 @@ describe('a pasted link', () => {
     expect((await from('moz-extension://5f2f6e06-3b4c', '/api/links/open')).status).toBe(201)
     expect((await from('chrome-extension://abcdefghijklmnop', '/api/cart')).status).toBe(403)
     expect((await from('https://chrome-extension.example', '/api/links/open')).status).toBe(403)
+  })
+
+  it('is looked at though a worker took or saw it with its clock days ahead', async () => {
+    const later = new Date(Date.now() + 30 * 86_400_000)
+    const look = (path: string, row: object) => {
+      shop.page(path, pageOf('Nồi chiên'))
+      const read = readAddress(`${shop.own}${path}`, {
+        siteUrl: 'https://muahoi.example',
+        trusted: [shop.own],
+      })
+      return app
+        .ctx()
+        .db.insertInto('link_pages')
+        .values({ key: read.kind === 'page' ? read.key : '', ...row })
+        .execute()
+    }
+    await look('/bo-do', { runner: randomUUID(), lease_until: later })
+    await look('/nam-sau', { looked_at: later, retry_at: later })
+    await look('/thang-sau', { looked_at: later, title: 'Ấm cũ' })
+    for (const path of ['/bo-do', '/nam-sau', '/thang-sau'])
+      expect(await resolve(`${shop.own}${path}`)).toMatchObject({ title: 'Nồi chiên' })
   })
 
   it('needs an account to be opened, and none to be looked at', async () => {

@@ -105,6 +105,31 @@ it('what a killed process had sent and not noted is sent again with the same id,
   expect(await attempts()).toEqual([{ attempts: 2, state: 'delivered', deliveries: 1 }])
 })
 
+it('what was put off or taken by a clock three days ahead is sent once it is right', async () => {
+  const threeDays = 3 * 86_400_000
+  await adjust(members[0]?.id ?? 0, 5)
+  receiver.answering = () => 500
+  ahead += threeDays
+  await deliverOutgoing.run(app.ctx(), { once: true })
+  ahead -= threeDays
+  receiver.answering = () => 200
+  await deliverOutgoing.run(app.ctx(), { once: true })
+  expect(receiver.got).toHaveLength(2)
+  await adjust(members[1]?.id ?? 0, 6)
+  const sender = startSender()
+  receiver.answering = () => {
+    sender.kill('SIGKILL')
+    return undefined
+  }
+  await ended(sender)
+  const left = sql`update outgoing_deliveries set leased_until = leased_until + interval '3 days',
+    next_attempt_at = next_attempt_at + interval '3 days' where state = 'waiting' and leased_until is not null`
+  expect((await left.execute(app.ctx().db)).numAffectedRows).toBe(1n)
+  receiver.answering = () => 200
+  await deliverOutgoing.run(app.ctx(), { once: true })
+  expect(receiver.got).toHaveLength(4)
+})
+
 it.each([
   ['the job of every minute', keepDelivering],
   ['one that somebody waits for', deliverDue],

@@ -262,6 +262,21 @@ describe('how often', () => {
     await watch(4 * 60 * minute)
     expect(await noticesOf(lan)).toHaveLength(2)
   })
+
+  it('comes in its time once a clock that was days ahead is right again', async () => {
+    const [lan, one, two] = [await member(), await product(100_000), await product(100_000)]
+    await favorite(lan, one)
+    await favorite(lan, two)
+    now += 5 * day
+    await reprice(one, 90_000)
+    await watch()
+    await reprice(two, 90_000)
+    await watch(5 * minute)
+    expect(await noticesOf(lan)).toHaveLength(1)
+    now -= 5 * day
+    await watch()
+    expect(await noticesOf(lan)).toHaveLength(2)
+  })
 })
 
 describe('an alert', () => {

@@ -19,6 +19,7 @@ const pauses = [
 ]
 /** How far a pause may be from its length, so that what failed together does not come again together. */
 const spread = 0.2
+export const longestPauseMs = 24 * hour * (1 + spread)
 /** An address at which nothing got through for so long is switched off once an event was given up. */
 export const hopelessMs = 72 * hour
 /** How long messages are signed with the secret before as well. */

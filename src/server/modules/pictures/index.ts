@@ -7,3 +7,4 @@ export {
   withProductPictures,
 } from './operations/show-pictures.ts'
 export { picturesPlainRoutes, picturesRoutes } from './routes.ts'
+export { longestDeadMs } from './rules.ts'

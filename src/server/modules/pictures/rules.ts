@@ -18,6 +18,8 @@ const day = 24 * hour
 /** How long it is taken for dead after the first trouble, the second, and so on; the last counts for all after it. */
 const passing = [minute, 5 * minute, hour, 6 * hour, day]
 const lasting = [hour, day, 7 * day]
+/** Nothing is taken for dead for longer at once. */
+export const longestDeadMs = 7 * day
 const passingReasons: ReadonlySet<PictureReason> = new Set(['server_error', 'timeout', 'unreachable', 'busy'])
 
 /** Until when a picture is dead after so many troubles in a row; never shorter than the host asked for (`least`, ms). */

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/types.ts'
-import type { PictureReason } from './rules.ts'
+import { isAhead, isUp } from '#server/db/until.ts'
+import { longestRestMs } from '#server/kernel/outgoing.ts'
+import { longestDeadMs, type PictureReason } from './rules.ts'
 
 /**
  * The remote address behind a key, as a product, a post, a page behind a pasted link, a member or an advertisement has it; nothing
@@ -34,11 +36,14 @@ export const findAddress = async (db: Kysely<DB>, key: string): Promise<string |
   return rows[0]?.address
 }
 
+/** Is it known dead now: was it looked at in vain, and has its time not come again? */
+const isDead = (column: string, now: Date) => isAhead(column, now, longestDeadMs)
+
 /** Those of the keys that are known dead now. */
 export const deadAmong = async (db: Kysely<DB>, keys: readonly string[], now: Date): Promise<Set<string>> => {
   const { rows } = await sql<{ key: string }>`
     select replace(key::text, '-', '') as key from remote_pictures
-    where key = any(${keys}::uuid[]) and retry_at > ${now}`.execute(db)
+    where key = any(${keys}::uuid[]) and ${isDead('retry_at', now)}`.execute(db)
   return new Set(rows.map(({ key }) => key))
 }
 
@@ -49,7 +54,7 @@ export const deadUntil = async (db: Kysely<DB>, key: string, now: Date): Promise
       .selectFrom('remote_pictures')
       .select('retry_at')
       .where('key', '=', key)
-      .where('retry_at', '>', now)
+      .where(isDead('retry_at', now))
       .executeTakeFirst()
   )?.retry_at ?? undefined
 
@@ -64,7 +69,7 @@ export const claimPicture = async (
   const { rows } = await sql<{ failures: number }>`
     insert into remote_pictures as r (key, runner, lease_until) values (${key}, ${runner}, ${leaseUntil})
     on conflict (key) do update set runner = excluded.runner, lease_until = excluded.lease_until
-      where (r.lease_until is null or r.lease_until <= ${now}) and (r.retry_at is null or r.retry_at <= ${now})
+      where ${isUp('r.lease_until', now)} and ${isUp('r.retry_at', now, longestDeadMs)}
     returning failures`.execute(db)
   return rows[0]?.failures
 }
@@ -111,7 +116,7 @@ export const restUntil = async (db: Kysely<DB>, host: string, now: Date): Promis
       .selectFrom('picture_hosts')
       .select('rest_until')
       .where('host', '=', host)
-      .where('rest_until', '>', now)
+      .where(isAhead('rest_until', now, longestRestMs))
       .executeTakeFirst()
   )?.rest_until ?? undefined
 
@@ -141,7 +146,7 @@ export const forgetHostTrouble = async (db: Kysely<DB>, host: string, now: Date)
   await db
     .deleteFrom('picture_hosts')
     .where('host', '=', host)
-    .where((e) => e.or([e('rest_until', 'is', null), e('rest_until', '<=', now)]))
+    .where(isUp('rest_until', now, longestRestMs))
     .execute()
 }
 
@@ -158,7 +163,7 @@ export const findUnlooked = async (
       where deleted_at is null order by featured desc, id desc limit ${head})
     select image from head where image not like '/%' and not exists (
       select from remote_pictures r where r.key = md5(head.image)::uuid and
-        (r.retry_at > ${now} or r.lease_until > ${now} or (r.looked_at is not null and r.retry_at is null)))
+        (${isDead('r.retry_at', now)} or ${isAhead('r.lease_until', now)} or (r.looked_at is not null and r.retry_at is null)))
     group by image order by min(place) limit ${limit}`.execute(db)
   return rows.map(({ image }) => image)
 }

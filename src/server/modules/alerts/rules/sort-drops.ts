@@ -6,6 +6,8 @@ export const gatherMs = 10 * 60_000
 export const pauseMs = 3 * 3_600_000
 /** When a day's news may come in the morning, Vietnamese time. */
 const morning = 8 * 3_600_000
+/** From the first minute of a day to the next day's morning: nothing waits longer. */
+export const longestWaitMs = 24 * 3_600_000 + morning
 
 type Drop = {
   productId: number

@@ -1,7 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import type { AlertKind } from '#contract/alerts.ts'
 import type { DB } from '#server/db/types.ts'
+import { isUp } from '#server/db/until.ts'
+import { aheadOf } from '#server/kernel/clock.ts'
+import { longestWaitMs } from '../rules/sort-drops.ts'
 import { watchers } from './watchers.ts'
+
+/** Something has waited since then; what is put off comes in its time. */
+const hasWaited = (column: string, since: Date) =>
+  sql`(${sql.ref(column)} is not null and ${isUp(column, since, longestWaitMs)})`
 
 /** Members for whom something has waited since `before`, the next ones after `afterId`. */
 export const membersWaiting = async (
@@ -12,14 +19,16 @@ export const membersWaiting = async (
 ): Promise<number[]> => {
   const found = await sql<{ userId: number }>`
     select distinct user_id as "userId" from price_drops
-    where pending_since <= ${before} and user_id > ${afterId} order by user_id limit ${most}`.execute(db)
+    where ${hasWaited('pending_since', before)} and user_id > ${afterId} order by user_id limit ${most}`.execute(
+    db,
+  )
   return found.rows.map(({ userId }) => userId)
 }
 
 /** A member's finds that wait, this transaction's alone; none when another process told them meanwhile. */
 export const lockDrops = async (db: Kysely<DB>, userId: number, at: Date): Promise<boolean> => {
   const found = await sql`
-    select from price_drops where user_id = ${userId} and pending_since <= ${at}
+    select from price_drops where user_id = ${userId} and ${hasWaited('pending_since', at)}
     order by product_id, kind for update`.execute(db)
   return found.rows.length > 0
 }
@@ -50,8 +59,10 @@ export const dropsOf = async (db: Kysely<DB>, userId: number, at: Date): Promise
   const found = await sql<Drop>`
     select found.product_id as "productId", found.kind, found.from_price as "from", products.price as "to", products.name,
       (select max(noticed_at) from price_drops earlier
-        where earlier.user_id = found.user_id and earlier.product_id = found.product_id) as "noticedAt",
-      (select max(noticed_at) from price_drops earlier where earlier.user_id = found.user_id) as "lastNoticedAt",
+        where earlier.user_id = found.user_id and earlier.product_id = found.product_id
+          and earlier.noticed_at <= ${aheadOf(at)}) as "noticedAt",
+      (select max(noticed_at) from price_drops earlier
+        where earlier.user_id = found.user_id and earlier.noticed_at <= ${aheadOf(at)}) as "lastNoticedAt",
       found.noticed_price as "noticedPrice",
       watchers.user_id is not null and products.deleted_at is null and products.price > 0 as "waitedFor",
       coalesce(watchers.asked, false) as asked, watchers.price as target,
@@ -60,7 +71,7 @@ export const dropsOf = async (db: Kysely<DB>, userId: number, at: Date): Promise
     join products on products.id = found.product_id
     left join ${watchers} on watchers.user_id = ${userId} and watchers.product_id = found.product_id
       and watchers.kind = found.kind
-    where found.user_id = ${userId} and found.pending_since <= ${at}
+    where found.user_id = ${userId} and ${hasWaited('found.pending_since', at)}
     order by found.product_id, found.kind`.execute(db)
   return found.rows
 }

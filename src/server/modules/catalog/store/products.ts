@@ -2,8 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Product } from '#contract/products.ts'
 import { builtOnce, prepared } from '#server/db/prepared.ts'
 import type { DB } from '#server/db/types.ts'
+import { isAhead } from '#server/db/until.ts'
 import type { PictureNow } from '#server/media/shown-from.ts'
 import type { OfferNow } from '#server/modules/earning/index.ts'
+import { longestDeadMs } from '#server/modules/pictures/index.ts'
 import { addDays } from '#shared/vietnam-time.ts'
 import { ratingOf } from '../rules.ts'
 import { editedColumns, fieldsAlone, fieldsInLists, type ProductValues } from './product-columns.ts'
@@ -18,7 +20,7 @@ const soldOut = sql<boolean>`coalesce((select (value->>'hideUnavailable')::boole
 
 /** Is its picture, one from elsewhere, known dead? (remote_pictures, under the md5 of its address) */
 const deadPicture = (at: Date) => sql<boolean>`(products.image not like '/%' and exists (
-  select from remote_pictures where key = md5(products.image)::uuid and retry_at > ${at}))`
+  select from remote_pictures where key = md5(products.image)::uuid and ${isAhead('retry_at', at, longestDeadMs)}))`
 
 /** For how long a lower price is told of. */
 export const dropShownDays = 30

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { LinkReason, LinkResult } from '#contract/links.ts'
 import type { DB } from '#server/db/types.ts'
-import { aheadOf } from '#server/kernel/clock.ts'
-import { longestTurn } from './turns.ts'
+import { isUp } from '#server/db/until.ts'
+import { isTurn } from './turns.ts'
 
 export type NewLink = { link: string; host: string; nextCheckAt: Date }
 
@@ -62,10 +62,6 @@ export const pullIn = async (
   )
 }
 
-/** Leases last minutes: one that ends much later was taken by a clock that was ahead. */
-const isUnleased = (now: Date) =>
-  sql`(lease_until is null or lease_until <= ${now} or lease_until > ${aheadOf(now)})`
-
 export type ClaimedLink = { id: number; link: string; host: string; errors: number }
 
 /**
@@ -81,10 +77,10 @@ export const claimLink = async (
     with due as (
       select s.id from link_hosts h cross join lateral (
         select id, next_check_at from link_states
-        where host = h.host and next_check_at <= ${claim.now} and ${isUnleased(claim.now)}
+        where host = h.host and next_check_at <= ${claim.now} and ${isUp('lease_until', claim.now)}
           and ${claim.all ? sql`true` : sql`asked`}
         order by next_check_at limit 1 for update skip locked) s
-      where h.next_at <= ${claim.now} or h.next_at > ${longestTurn(claim.now)} order by s.next_check_at limit 1)
+      where ${isTurn('h.next_at', claim.now)} order by s.next_check_at limit 1)
     update link_states s set runner = ${claim.runner}, lease_until = ${claim.leaseUntil},
       next_check_at = greatest(s.next_check_at, timestamptz 'epoch' + interval '1 millisecond')
     from due where s.id = due.id
@@ -100,7 +96,7 @@ export const nextDueAt = async (
   const { rows } = await sql<{ at: Date | null }>`
     select min(h.next_at) as at from link_hosts h where exists (
       select from link_states where host = h.host and next_check_at <= ${now}
-        and ${isUnleased(now)} and ${all ? sql`true` : sql`asked`})`.execute(db)
+        and ${isUp('lease_until', now)} and ${all ? sql`true` : sql`asked`})`.execute(db)
   return rows[0]?.at ?? null
 }
 

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/types.ts'
-import { aheadOf } from '#server/kernel/clock.ts'
+import { isStillAhead, isUp } from '#server/db/until.ts'
 import { longestRestMs } from '#server/kernel/outgoing.ts'
 
-/** A turn or a rest that ends later is of a clock that was ahead. */
-export const longestTurn = (now: Date): Date => aheadOf(new Date(now.getTime() + longestRestMs))
+/** Is it a host's turn: does no other request, and no rest it asked for, hold it? */
+export const isTurn = (column: string, now: Date) => isUp(column, now, longestRestMs)
 
 /**
  * Takes the host's turn until `until`, for one request; undefined when it is taken, and when it is not, the moment it
@@ -17,11 +17,11 @@ export const takeTurn = async (
   // Where all links lead over one host all lanes wait for it: who only looks locks nothing and writes nothing.
   const free = db.selectFrom('link_hosts').select('next_at').where('host', '=', host)
   const before = await free.executeTakeFirst()
-  if (before && before.next_at > now && before.next_at <= longestTurn(now)) return { freeAt: before.next_at }
+  if (before && isStillAhead(before.next_at, now, longestRestMs)) return { freeAt: before.next_at }
   const { rows } =
     await sql`insert into link_hosts as h (host, next_at, runner) values (${host}, ${until}, ${runner})
     on conflict (host) do update set next_at = excluded.next_at, runner = excluded.runner
-      where h.next_at <= ${now} or h.next_at > ${longestTurn(now)}
+      where ${isTurn('h.next_at', now)}
     returning host`.execute(db)
   if (rows.length > 0) return undefined
   return { freeAt: (await free.executeTakeFirst())?.next_at ?? now }

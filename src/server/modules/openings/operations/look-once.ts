@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Config } from '#server/config.ts'
-import { sleep } from '#server/kernel/clock.ts'
+import { isStillAhead } from '#server/db/until.ts'
+import { aheadOf, sleep } from '#server/kernel/clock.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { ForbiddenAddress } from '#server/kernel/public-address.ts'
 import { claimLook, dropLook, findLook, type Seen, saveLook } from '../store/link-pages.ts'
@@ -25,8 +26,9 @@ const kept = async (ctx: Ctx, key: string): Promise<Look | undefined> => {
   const known = await findLook(ctx.db, key)
   const now = ctx.clock.now()
   if (!known?.lookedAt) return undefined
-  if (known.retryAt && known.retryAt > now) return known.title || known.leadsTo ? known : 'nothing'
-  if (known.retryAt === null && known.lookedAt > later(now, -freshMs)) return known
+  if (isStillAhead(known.retryAt, now, againMs)) return known.title || known.leadsTo ? known : 'nothing'
+  const isFresh = known.lookedAt > later(now, -freshMs) && known.lookedAt <= aheadOf(now)
+  if (known.retryAt === null && isFresh) return known
   return undefined
 }
 

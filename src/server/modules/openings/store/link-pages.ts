@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { goneBy, someOf } from '#server/db/some-of.ts'
 import type { DB } from '#server/db/types.ts'
+import { isUp } from '#server/db/until.ts'
 
 /** What was seen behind an address; all null = nothing was to be seen. */
 export type Seen = { leadsTo: string | null; title: string | null; image: string }
@@ -23,7 +24,7 @@ export const claimLook = async (
   const { rows } = await sql`
     insert into link_pages as p (key, runner, lease_until) values (${key}, ${runner}, ${leaseUntil})
     on conflict (key) do update set runner = excluded.runner, lease_until = excluded.lease_until
-      where p.lease_until is null or p.lease_until <= ${now}
+      where ${isUp('p.lease_until', now)}
     returning 1`.execute(db)
   return rows.length > 0
 }

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { OutgoingDelivery } from '#contract/outgoing-webhooks.ts'
 import type { DB } from '#server/db/types.ts'
+import { isUp } from '#server/db/until.ts'
+import { longestPauseMs } from '../rules.ts'
 import type { Target } from './webhooks.ts'
 
 const spreadAtOnce = 500
@@ -69,6 +71,9 @@ export type Claimed = {
 
 type Row = Omit<Claimed, 'target'> & Omit<Target, 'id'>
 
+const isDue = (now: Date) =>
+  sql`(${isUp('next_attempt_at', now, longestPauseMs)} and ${isUp('leased_until', now)})`
+
 /**
  * Begins attempts at what is due at an address, none of a subject that still waits for an earlier one, and none where it is switched
  * off: where to, and signed with what, stands as it was when they were begun. Whoever counts an attempt up makes it: two processes
@@ -85,11 +90,10 @@ export const claimDue = async (
       select distinct on (subject) id, next_attempt_at, leased_until from outgoing_deliveries
       where webhook_id = ${webhookId} and state = 'waiting' and exists (select from target) order by subject, id),
     due as materialized (
-      select id from foremost where next_attempt_at <= ${now} and (leased_until is null or leased_until <= ${now})
+      select id from foremost where ${isDue(now)}
       order by next_attempt_at, id limit ${most}),
     mine as (
-      select id from outgoing_deliveries where id in (select id from due) and state = 'waiting'
-        and next_attempt_at <= ${now} and (leased_until is null or leased_until <= ${now})
+      select id from outgoing_deliveries where id in (select id from due) and state = 'waiting' and ${isDue(now)}
       for no key update skip locked),
     begun as (
       update outgoing_deliveries set attempts = attempts + 1, leased_until = ${until}, last_attempt_at = ${now}

@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { goneBy, someOf } from '#server/db/some-of.ts'
 import type { DB, NetworkRuns } from '#server/db/types.ts'
+import { isStillAhead, isUp } from '#server/db/until.ts'
 import { aheadOf } from '#server/kernel/clock.ts'
 import type { ReportCursor } from '#server/modules/networks/index.ts'
 
@@ -48,7 +49,7 @@ export const findRunState = async (
     newest.select('window_to').where('status', '=', 'done').executeTakeFirst(),
     runs.select('lease_until').where('status', 'in', ['running', 'failed']).executeTakeFirst(),
   ])
-  const isTaken = open?.lease_until != null && open.lease_until > now && open.lease_until <= aheadOf(now)
+  const isTaken = isStillAhead(open?.lease_until ?? null, now)
   return {
     lastStart: last?.started_at ?? null,
     reached: done?.window_to ?? null,
@@ -73,9 +74,7 @@ export const resumeRun = async (
     .where('network', '=', network)
     .where('kind', '=', kind)
     .where('status', 'in', ['running', 'failed'])
-    .where((e) =>
-      e.or([e('lease_until', 'is', null), e('lease_until', '<=', now), e('lease_until', '>', aheadOf(now))]),
-    )
+    .where(isUp('lease_until', now))
     .returningAll()
     .executeTakeFirst()
   return row && toRun(row)
@@ -159,7 +158,8 @@ export const listOrphanedRuns = (db: Kysely<DB>, now: Date): Promise<Report[]> =
     .selectFrom('network_runs')
     .select(['network', 'kind'])
     .where('status', '=', 'running')
-    .where('lease_until', '<=', now)
+    .where('lease_until', 'is not', null)
+    .where(isUp('lease_until', now))
     .execute()
 
 /**
