@@ -8,6 +8,7 @@ export const jobTitles: Record<string, string> = {
   'affiliate.end-holds': 'Kết thúc thời gian giữ đơn',
   'affiliate.forget-addresses': 'Xóa địa chỉ mạng cũ của lượt bấm',
   'affiliate.forget-runs': 'Xóa lượt đọc báo cáo cũ hơn một năm',
+  'affiliate.let-go-unheld': 'Mở lại đơn còn bị giữ dù không ai giữ',
   'affiliate.poll-accesstrade': 'Đọc báo cáo của AccessTrade',
   'affiliate.poll-lazada': 'Đọc báo cáo của Lazada',
   'affiliate.poll-shopee': 'Đọc báo cáo của Shopee',

@@ -3,6 +3,7 @@ import { afterAll, expect, it } from 'vitest'
 import { explanationsOf } from '../../../../test/support/explanations.ts'
 import { bootMoney, promised } from '../../../../test/support/money.ts'
 import { endDueHolds } from './operations/hold-order.ts'
+import { letGoUnheld } from './operations/let-go-unheld.ts'
 
 const { app, admin, send, person, order, click, balance, holdOf, rowOf, sound } = await bootMoney()
 afterAll(() => app.close())
@@ -90,5 +91,18 @@ it('what cannot end yet, or fails, keeps none behind it waiting', async () => {
   await app.asOwner('alter table order_holds drop constraint order_holds_broken')
   await end()
   expect(await balance(broken.member)).toBe(promised)
+  await sound()
+})
+
+it('what a hold left behind under another number is let go, and nothing that somebody holds', async () => {
+  const [lost, held] = [await heldByHand(), await heldByHand()]
+  await app.asOwner(
+    `update order_holds set transaction_id = transaction_id || '-truoc' where transaction_id = '${lost.code}'`,
+  )
+  await end()
+  expect(await balance(lost.member)).toBe(0)
+  await letGoUnheld(app.ctx(), new AbortController().signal)
+  expect([await balance(lost.member), await balance(held.member)]).toEqual([promised, 0])
+  expect(await rowOf(held.code)).toMatchObject({ hold: 'open' })
   await sound()
 })

@@ -1,6 +1,7 @@
 import { defineJob, type JobDefinition } from '#server/jobs/define-job.ts'
 import { assessWaiting, forgetAddresses } from './operations/assess-waiting.ts'
 import { endDueHolds } from './operations/hold-order.ts'
+import { letGoUnheld } from './operations/let-go-unheld.ts'
 
 /** Looks at orders that came or changed; what the policy says is put aside for a person. */
 const assessOrders = defineJob(
@@ -23,4 +24,15 @@ const endHolds = defineJob('affiliate.end-holds', (ctx, _: object, stopping) => 
   neverEarly: true,
 })
 
-export const orderReviewJobs: JobDefinition[] = [assessOrders, endHolds, forgetOldAddresses]
+const letGoWhatNobodyHolds = defineJob(
+  'affiliate.let-go-unheld',
+  (ctx, _: object, stopping) => letGoUnheld(ctx, stopping),
+  { cron: '20 3 * * *', retryLimit: 3 },
+)
+
+export const orderReviewJobs: JobDefinition[] = [
+  assessOrders,
+  endHolds,
+  letGoWhatNobodyHolds,
+  forgetOldAddresses,
+]

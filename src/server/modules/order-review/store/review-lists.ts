@@ -158,6 +158,19 @@ export const listOrders = async (
   return rows.map(toOrder)
 }
 
+/** Rows kept back that no open hold is about, which nobody could let go; the next ones after `after`. */
+export const listUnheld = async (
+  db: Kysely<DB>,
+  { after, most }: { after: number; most: number },
+): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from conversions c where c.hold = 'open' and c.id > ${after} and not exists (
+      select from order_holds h where h.network = c.network and h.transaction_id = c.transaction_id
+        and h.user_id = c.user_id and h.shop_key = c.shop_key and h.state = 'open')
+    order by c.id limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Conversions nobody has looked at since their click or amounts last changed. One that waits for its report has nothing to hold yet. */
 export const listUnassessed = async (db: Kysely<DB>, limit: number): Promise<number[]> => {
   const rows = await db
