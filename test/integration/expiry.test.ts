@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { bootExpiry } from '../support/expiry.ts'
 
-const { admin, app, balance, expiring, months, noticesOf, person, post, run, sound } = await bootExpiry()
+const { admin, app, balance, expiring, months, noticesOf, park, person, post, run, sound } =
+  await bootExpiry()
 afterAll(() => app.close())
 beforeEach(() => months(12))
 
@@ -148,31 +149,38 @@ describe('points that came in January, living for twelve months', () => {
     await sound()
   })
 
-  it('wait for money that their member asked for and may take back, and go once it is', async () => {
+  it.each([
+    ['since they were announced', '2028-01-31'],
+    ['before they would be', '2027-12-30'],
+  ])('wait for money that their member asked for %s and may take back, and go once it is', async (_, day) => {
     const lan = await person()
     await post(lan, '2027-01-03', 100)
+    if (day >= '2028') await run('2028-01-02')
+    const request = await park(lan, day, 100)
     await run('2028-01-02')
-    const { db } = app.ctx()
-    const parked = db.insertInto('withdrawals').values({
-      ...{
-        user_id: lan.id,
-        kind: 'momo',
-        amount: 100,
-        tax: 0,
-        points: 100,
-        point_value: 1,
-        account_sealed: 'x',
-      },
-      requested_at: new Date('2028-01-31T15:00:00Z'),
-    })
-    const { id } = await parked.returning('id').executeTakeFirstOrThrow()
-    const taken = await post(lan, '2028-01-31', -100)
+    await run('2028-01-24')
+    expect((await noticesOf(lan))[0]).toEqual([0, 100])
     await run('2028-02-01')
-    await db.deleteFrom('withdrawals').where('id', '=', id).execute()
-    await post(lan, '2028-02-01', 100, { ...taken, kind: 'redeem_refund' })
+    // Nor are they announced once more with what ends next.
+    expect((await noticesOf(lan)).filter(([revision]) => revision === 0)).toHaveLength(1)
+    await request.takeBack('2028-02-01')
     expect(await balance(lan)).toBe(100)
     await run('2028-02-02')
     expect(await balance(lan)).toBe(0)
+    await sound()
+  })
+
+  it('do not go in the place of what was approved before the word and came back after it', async () => {
+    const lan = await person()
+    await post(lan, '2027-01-03', 100)
+    const request = await park(lan, '2027-12-20', 60)
+    await request.approve('2027-12-21')
+    await run('2028-01-02')
+    expect(await expiring(lan)).toEqual({ on: '2028-01-31', points: 40 })
+    await request.takeBack('2028-01-05')
+    await post(lan, '2028-01-06', -40)
+    await run('2028-02-01')
+    expect(await balance(lan)).toBe(60)
     await sound()
   })
 

@@ -39,6 +39,39 @@ export const bootExpiry = async () => {
     await postEntry(on(day), { userId: member.id, points, ...entry })
     return entry
   }
+  /** Points that wait as a request for money. */
+  const park = async (member: Person, day: string, points: number) => {
+    const { db } = app.ctx()
+    const at = (other: string) => new Date(`${other}T04:00:00Z`)
+    const { id } = await db
+      .insertInto('withdrawals')
+      .values({
+        ...{ user_id: member.id, kind: 'momo', amount: points, tax: 0, points, point_value: 1 },
+        ...{ account_sealed: 'x', requested_at: at(day) },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const taken = await post(member, day, -points, { refType: 'withdrawal', refId: String(id) })
+    const move = (values: object) => db.updateTable('withdrawals').set(values).where('id', '=', id).execute()
+    return {
+      approve: async (other: string) => {
+        const batch = {
+          ...{ kind: 'momo', state: 'approved', total: points, size: 1, alone: true, created_by: 1 },
+          ...{ created_at: at(other), approved_at: at(other) },
+        }
+        const made = await db
+          .insertInto('withdrawal_batches')
+          .values(batch)
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        await move({ state: 'approved', batch_id: made.id })
+      },
+      takeBack: async (other: string) => {
+        await move({ state: 'cancelled', settled_at: at(other), account_sealed: null })
+        await post(member, other, points, { ...taken, kind: 'redeem_refund' })
+      },
+    }
+  }
   const expiring = async (member: Person) => (await app.api(member).call('GET /api/me/wallet')).expiring
   const noticesOf = async (member: Person) => {
     const { rows } = await sql<{ revision: number; points: number }>`
@@ -47,5 +80,5 @@ export const bootExpiry = async () => {
         and (data ->> 'userId')::int = ${member.id} order by 1, 2`.execute(app.ctx().db)
     return rows.map(({ revision, points }) => [revision, points])
   }
-  return { ...money, on, run, months, sound, post, expiring, noticesOf }
+  return { ...money, on, run, months, sound, post, park, expiring, noticesOf }
 }

@@ -33,16 +33,20 @@ const lotsFor = (row: store.Announced, months: number): store.LotsAsked => ({
   at: row.announcedAt,
 })
 
-/** What was announced to these members and would end if nothing else happened, the soonest first; what was spent since is not in it. */
+/**
+ * What was announced to these members and would end if nothing else happened, the soonest first; what was spent since is not in it, nor
+ * what is parked unless `isThere`.
+ */
 const findEnding = async (
   ctx: Ctx,
   members: readonly number[],
   months: number,
+  { isThere = false }: { isThere?: boolean } = {},
 ): Promise<store.Announced[]> => {
   const open = await store.openOf(ctx.db, members)
   const lots = await store.lotsOf(
     ctx.db,
-    open.map((row) => lotsFor(row, months)),
+    open.map((row) => ({ ...lotsFor(row, months), isThere })),
   )
   const left = new Map([...lots].map(([id, one]) => [id, leftOf(one)]))
   const still = stillEnding(open, left)
@@ -54,10 +58,12 @@ const announceSome = async (
   members: readonly number[],
   { dueOn, months, each }: { dueOn: string; months: number; each: ReturnType<typeof eachByItself> },
 ): Promise<void> => {
-  const sooner = (await findEnding(ctx, members, months)).filter((row) => row.dueOn < dueOn)
+  const sooner = (await findEnding(ctx, members, months, { isThere: true })).filter(
+    (row) => row.dueOn < dueOn,
+  )
   const cut = cameBefore(dueOn, months)
   const at = ctx.clock.now()
-  const asked = members.map((userId) => ({ key: userId, userId, cut, at }))
+  const asked = members.map((userId) => ({ key: userId, userId, cut, at, isThere: true }))
   for (const lots of (await store.lotsOf(ctx.db, asked)).values()) {
     const theirs = sooner.filter(({ userId }) => userId === lots.userId)
     const points = leftOf(lots) - theirs.reduce((sum, row) => sum + row.points, 0)
@@ -113,7 +119,7 @@ export const remindExpiring = async (ctx: Ctx, stopping: AbortSignal): Promise<v
 
 /**
  * Takes what was announced and is still there, never more than was announced. The member is locked before the ledger is read, so
- * that what they redeem at this moment counts first or finds it gone. Nothing ends of who is suspended; money asked for meanwhile that its member
+ * that what they redeem at this moment counts first or finds it gone. Nothing ends of who is suspended; money asked for that its member
  * may still take back puts it off until it is approved or taken back.
  */
 const settleOne = (ctx: Ctx, row: store.Announced): Promise<void> =>
@@ -124,7 +130,7 @@ const settleOne = (ctx: Ctx, row: store.Announced): Promise<void> =>
     const asked = ends ? lotsFor(row, months) : undefined
     const lots = asked && (await store.lotsOf(tx.db, [asked])).get(row.id)
     const points = lots ? Math.min(row.points, leftOf(lots)) : 0
-    if (asked && points < row.points && (await store.isParked(tx.db, row.userId, row.announcedAt))) return
+    if (asked && points < row.points && (await store.isParked(tx.db, row.userId))) return
     const cut = asked?.cut ?? null
     const settled = { points, cut, at: tx.clock.now() }
     if (!(await store.settle(tx.db, row.id, settled)) || points === 0) return

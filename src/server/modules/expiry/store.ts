@@ -19,29 +19,36 @@ export type Announced = {
 /**
  * Entries of these members' ledgers, each with the lot its points belong to: what one item of an order brought, by whichever of its rows;
  * the whole order where a claim had paid for it, and that claim with it, for they are the same points under another reference. Everything
- * else is a lot by what it stands for; a redemption that was refunded never was.
+ * else is a lot by what it stands for; a redemption that was refunded never was. `parked_until`: so long its member could take back the
+ * money they had asked for.
  */
 const entriesOf = (userIds: readonly number[]) => sql`(
-  select id, user_id, points, created_at, ref_type, case
+  select id, user_id, points, created_at, ref_type, parked_until, case
     when order_name is null then ref_type || ' ' || ref_id
     when bool_or(ref_type = 'claim') over (partition by user_id, order_name) then order_name
     else order_name || ' ' || item end as lot
   from (
     select l.id, l.user_id, l.points, l.created_at, l.ref_type, l.ref_id, coalesce(c.twin_key, c.id::text) as item,
+      case when w.state = 'waiting' then 'infinity' else coalesce(batch.created_at, w.settled_at) end as parked_until,
       'order ' || coalesce(c.shop_key, c.network) || ' ' || coalesce(c.order_key, c.transaction_id) as order_name
     from ledger_entries l
       left join claims paid on paid.id = case when l.ref_type = 'claim' then l.ref_id::bigint end
         and paid.taken_because is not null
       left join conversions c on c.id = case when l.ref_type = 'conversion' then l.ref_id::bigint else paid.conversion_id end
+      left join withdrawals w on w.id = case when l.ref_type = 'withdrawal' then l.ref_id::integer end
+      left join withdrawal_batches batch on batch.id = w.batch_id
     where l.user_id = any(${[...userIds]})) named) entries`
 
-/** A question about a member's lots: what came before `cut` and was known at `at`. `key` tells it from others about the same member. */
-export type LotsAsked = { key: number; userId: number; cut: Date; at: Date }
+/**
+ * A question about a member's lots: what came before `cut` and was known at `at`. `key` tells it from others about the same member;
+ * `isThere`: what is parked now counts as still there.
+ */
+export type LotsAsked = { key: number; userId: number; cut: Date; at: Date; isThere?: boolean }
 
 /**
  * Of a lot, that is old which stood before `cut`, stood when it was looked at, and stands still: what a later correction added is as young as
  * the correction, and what came back after the word about the rest was in no word. What was spent by then stays spent,
- * but what had ended and was given back.
+ * but what had ended and was given back, and what was parked: the word spoke of it, for parking it must not keep it from its end.
  */
 export const lotsOf = async (db: Kysely<DB>, asked: readonly LotsAsked[]): Promise<Map<number, Lots>> => {
   const all = <Part extends keyof LotsAsked>(part: Part) => asked.map((one) => one[part])
@@ -49,14 +56,16 @@ export const lotsOf = async (db: Kysely<DB>, asked: readonly LotsAsked[]): Promi
     select key, user_id as "userId",
       coalesce(sum(least(net, early, known)) filter (where least(net, early, known) > 0), 0)::float8 as old,
       coalesce(-sum(gone) filter (where gone < 0), 0)::float8 as spent
-    from (select *, case when is_end then net else least(net, known) end as gone from (
-      select key, entries.user_id, sum(points) as net, bool_or(ref_type = 'expiry') as is_end,
+    from (select *, case when is_there and parked_until = 'infinity' then 0 when is_end or parked_until > asked_at then net
+        else least(net, known) end as gone from (
+      select key, asked.at as asked_at, is_there, entries.user_id, sum(points) as net, bool_or(ref_type = 'expiry') as is_end,
+        max(parked_until) as parked_until,
         coalesce(sum(points) filter (where created_at < cut), 0) as early,
         coalesce(sum(points) filter (where created_at <= asked.at), 0) as known
-      from unnest(${all('key')}::integer[], ${all('userId')}::integer[], ${all('cut')}::timestamptz[], ${all('at')}::timestamptz[])
-          as asked (key, user_id, cut, at)
+      from unnest(${all('key')}::integer[], ${all('userId')}::integer[], ${all('cut')}::timestamptz[], ${all('at')}::timestamptz[],
+          ${asked.map(({ isThere }) => isThere === true)}::boolean[]) as asked (key, user_id, cut, at, is_there)
         join ${entriesOf([...new Set(all('userId'))])} on entries.user_id = asked.user_id
-      group by key, entries.user_id, lot) summed) lots
+      group by key, asked.at, is_there, entries.user_id, lot) summed) lots
     group by key, user_id`.execute(db)
   return new Map(rows.map(({ key, ...lots }) => [key, lots]))
 }
@@ -65,13 +74,17 @@ export const lotsOf = async (db: Kysely<DB>, asked: readonly LotsAsked[]): Promi
 const isActive = (userId: Sql) =>
   sql<boolean>`not exists (select from suspensions s where s.user_id = ${userId} and s.lifted_at is null)`
 
-/** The next members after `after` who have points, and may spend them. */
+/** Has the member asked for money that nobody approved, so that they may take it back at any time? */
+const hasParked = (userId: Sql) =>
+  sql<boolean>`exists (select from withdrawals w where w.user_id = ${userId} and w.state = 'waiting')`
+
+/** The next members after `after` who have points, parked or not, and may spend them. */
 export const membersWithPoints = async (db: Kysely<DB>, after: number, most: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('users')
     .select('id')
     .where('id', '>', after)
-    .where('points', '>', 0)
+    .where(sql<boolean>`(points > 0 or ${hasParked(sql`users.id`)})`)
     .where('deleted_at', 'is', null)
     .where(isActive(sql`users.id`))
     .orderBy('id')
@@ -203,17 +216,9 @@ export const nextRevision = async (db: Kysely<DB>, id: number): Promise<number> 
   return Number(row.many)
 }
 
-/** Has the member asked since for money that nobody approved, so that they may take it back at any time? */
-export const isParked = async (db: Kysely<DB>, userId: number, since: Date): Promise<boolean> => {
-  const row = await db
-    .selectFrom('withdrawals')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('state', '=', 'waiting')
-    .where('requested_at', '>', since)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+export const isParked = async (db: Kysely<DB>, userId: number): Promise<boolean> => {
+  const { rows } = await sql<{ is: boolean }>`select ${hasParked(sql`${userId}`)} as is`.execute(db)
+  return rows[0]?.is === true
 }
 
 /** What was announced to these members and not settled, the soonest first. */
