@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createClient } from '#server/db/client.ts'
 import { bootApp } from '../support/app.ts'
+import { waitsForLock } from '../support/lock-waits.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
 beforeAll(async () => {
@@ -30,12 +30,7 @@ it('a check may take longer than the 15 s a call may: over millions of lines it 
       DATA_DIR: app.config.dataDir,
     },
   })
-  const waits = async () => {
-    const { rows } = await sql`select from pg_stat_activity where datname = current_database()
-      and wait_event_type = 'Lock' and query like '%adjustments%'`.execute(app.ctx().db)
-    return rows.length
-  }
-  await expect.poll(waits, { timeout: 60_000 }).toBe(1)
+  await waitsForLock(app.ctx().db, '%adjustments%')
   await pause(16_000)
   await holder.query('rollback')
   await holder.end()

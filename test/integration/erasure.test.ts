@@ -5,6 +5,7 @@ import { sweepErasedJob } from '#server/modules/identity/index.ts'
 import { deliverNotice } from '#server/modules/notices/index.ts'
 import { bootApp, type Person } from '../support/app.ts'
 import { addAdjustment, addProduct, addReward } from '../support/factories.ts'
+import { waitsForLock } from '../support/lock-waits.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
 let admin: Person
@@ -254,20 +255,13 @@ it('what a call under way wrote for an erased member goes the night after; other
 it('a name that is being changed while its member is erased is not written', async () => {
   const lan = await app.register('doi-ten-khi-xoa')
   const { db } = app.ctx()
-  const blocked = async () =>
-    (
-      await sql<{ n: number }>`select count(*)::integer as n from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock' and query ilike '%for no key update%'`.execute(
-        db,
-      )
-    ).rows[0]?.n
   const { changing } = await db.transaction().execute(async (tx) => {
     await tx.selectFrom('users').select('id').where('id', '=', lan.id).forNoKeyUpdate().execute()
     const changing = app
       .api(lan)
       .call('PATCH /api/user', { body: { fullName: 'Nguyễn Thị Lan' } })
       .catch((error: { status?: number }) => error.status)
-    await expect.poll(blocked, { interval: 20, timeout: 10_000 }).toBe(1)
+    await waitsForLock(db, '%for no key update%')
     await tx
       .updateTable('users')
       .set({ full_name: 'Đã xóa', deleted_at: new Date() })

@@ -5,6 +5,7 @@ import { giveBackExpiredJob } from '#server/modules/expiry/index.ts'
 import { lockMember, postEntry } from '#server/modules/points/index.ts'
 import type { Person } from '../support/app.ts'
 import { bootExpiry } from '../support/expiry.ts'
+import { waitsForLock } from '../support/lock-waits.ts'
 import { startWorker } from '../support/worker.ts'
 
 const { addProduct, admin, app, balance, expiring, months, on, person, post, run, sound } = await bootExpiry()
@@ -146,12 +147,6 @@ describe('points that expired and whose order is taken back afterwards', () => {
       await post(lan, '2027-09-03', 7)
       await run('2028-01-02')
       const { db } = app.ctx()
-      const waiting = async () => {
-        const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'
-          and query ilike any (array['%for no key update%', '%ledger_entries%'])`.execute(db)
-        return rows[0]?.n
-      }
       const ways = {
         end: () => run('2028-02-01'),
         return: () => takeBack(lan, '2028-02-01', order, 100),
@@ -159,9 +154,9 @@ describe('points that expired and whose order is taken back afterwards', () => {
       const both = await db.transaction().execute(async (tx) => {
         await lockMember(tx, lan.id)
         const one = ways[first]()
-        await expect.poll(waiting, { interval: 20, timeout: 10_000 }).toBe(1)
+        await waitsForLock(db)
         const other = ways[first === 'end' ? 'return' : 'end']()
-        await expect.poll(waiting, { interval: 20, timeout: 10_000 }).toBe(2)
+        await waitsForLock(db, undefined, { many: 2 })
         return [one, other]
       })
       await Promise.all(both)

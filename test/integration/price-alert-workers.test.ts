@@ -8,6 +8,7 @@ import { watchPricesJob } from '#server/modules/alerts/index.ts'
 import { bootApp, type Person } from '../support/app.ts'
 import { driveImports, feedRow, jsonLines } from '../support/imports.ts'
 import { startJobProcess } from '../support/job-process.ts'
+import { waitsForLock } from '../support/lock-waits.ts'
 import { startWorker } from '../support/worker.ts'
 
 const letters: string[] = []
@@ -45,10 +46,6 @@ const count = async (from: ReturnType<typeof sql<{ n: number }>>): Promise<numbe
 const left = (person: Person) =>
   count(sql`select count(*)::int as n from pgboss.job where name = 'notices.deliver'
     and (data->>'userId')::int = ${person.id}`)
-/** Processes that wait for a row or table somebody else has locked. */
-const waiting = () =>
-  count(sql`select count(*)::int as n from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`)
 const asIfWaited = () =>
   sql`update price_drops set pending_since = pending_since - interval '11 minutes'
     where pending_since is not null`.execute(app.ctx().db)
@@ -59,7 +56,7 @@ const twoWorkersHeldUpBy = async (hold: ReturnType<typeof sql>): Promise<void> =
   await inTransaction(app.ctx(), async (tx) => {
     await hold.execute(tx.db)
     for (let n = 0; n < 2; n += 1) ended.push(once(startJobProcess(app, watchPricesJob.name, {}), 'exit'))
-    await expect.poll(waiting, { timeout: 60_000 }).toBe(2)
+    await waitsForLock(app.ctx().db, undefined, { many: 2 })
   })
   for (const end of ended) expect(await end).toEqual([0, null])
 }
@@ -115,7 +112,7 @@ it('a process killed half way loses and repeats nothing', async () => {
   await inTransaction(app.ctx(), async (tx) => {
     await sql`lock table price_drops in access exclusive mode`.execute(tx.db)
     const child = startJobProcess(app, watchPricesJob.name, {})
-    await expect.poll(waiting, { timeout: 60_000 }).toBe(1)
+    await waitsForLock(app.ctx().db)
     child.kill('SIGKILL')
     await once(child, 'exit')
   })

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Retention } from '#contract/settings.ts'
 import { forgetClicksJob } from '#server/modules/clicks/index.ts'
 import { deleteUncited } from '#server/modules/clicks/store/forget.ts'
@@ -10,6 +10,7 @@ import { forgetSecurityJob } from '#server/modules/security-log/index.ts'
 import { addDays } from '#shared/vietnam-time.ts'
 import { bootApp, type Person } from '../support/app.ts'
 import { startJobProcess } from '../support/job-process.ts'
+import { waitsForLock } from '../support/lock-waits.ts'
 import { openShop } from '../support/orders.ts'
 import { fillTraffic } from '../support/traffic.ts'
 
@@ -195,14 +196,7 @@ describe('one member’s clicks', () => {
         .executeTakeFirstOrThrow()
       expect(await deleteUncited(trx, [id])).toBe(1)
       const report = shop.report(clickId, 'DH-5', 'confirmed')
-      await vi.waitUntil(async () => {
-        const waiting = await one(
-          app,
-          sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock' and query like '%affiliate_clicks%'`,
-        )
-        return (waiting?.n ?? 0) > 0
-      }, 30_000)
+      await waitsForLock(db, '%affiliate_clicks%')
       return { report }
     })
     expect(await reported.report).toBe('unmatched')

@@ -7,6 +7,7 @@ import { openTotp } from '#server/modules/identity/operations/sealed-secrets.ts'
 import { renewAll, unreadableLine, whatHolds } from '#server/secrets-in-use.ts'
 import { bootApp, type Person } from '../support/app.ts'
 import { addProduct } from '../support/factories.ts'
+import { countLockWaits, waitsForLock } from '../support/lock-waits.ts'
 import { fetchUntilTaken, startProcesses } from '../support/race.ts'
 import { totpAt } from '../support/totp.ts'
 
@@ -193,22 +194,17 @@ it('nobody finds a pool empty because its last code is being written at that mom
   const body = { name: 'Một mã', kind: 'voucher' as const, pointsCost: 10, codes: ['MOT-MA-0001'] }
   const { id } = await before.api(await before.admin()).call('POST /api/rewards', { body })
   const { db } = during.ctx()
-  const waiting = async () => {
-    const { rows } = await sql<{ n: string }>`select count(*) as n from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-    return Number(rows[0]?.n)
-  }
   let answer: Response | undefined
   const [writing, asking] = await db.transaction().execute(async (held) => {
     await sql`select id from reward_codes where reward_id = ${id} for update`.execute(held)
     const begun = renewAll(during.ctx())
-    await expect.poll(waiting).toBe(1)
+    await waitsForLock(db)
     const asked = Promise.resolve(
       after.request(`/api/rewards/${id}/redeem`, { method: 'POST', body: '{}', ...json }, lan),
     ).then((response) => {
       answer = response
     })
-    await expect.poll(async () => answer !== undefined || (await waiting()) === 2).toBe(true)
+    await expect.poll(async () => answer !== undefined || (await countLockWaits(db)) === 2).toBe(true)
     return [begun, asked]
   })
   await Promise.all([writing, asking])

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { MatchResult } from '#contract/statements.ts'
 import { bootApp, type Person } from '../support/app.ts'
 import { startJobProcess } from '../support/job-process.ts'
+import { waitsForLock } from '../support/lock-waits.ts'
 import { accesstradeColumns, csvOf, driveStatements, openNetworks } from '../support/statements.ts'
 
 const lineCount = 48
@@ -94,9 +95,7 @@ it('a worker killed in the middle of a line leaves nothing of that line', async 
     await owner.query('begin')
     await owner.query('lock table ledger_entries in share mode')
     const child = startWork()
-    const blocked = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-      and query like '%ledger_entries%'`
-    await expect.poll(async () => (await blocked.execute(app.ctx().db)).rows.length).toBe(1)
+    await waitsForLock(app.ctx().db, '%ledger_entries%')
     await kill(child)
   } finally {
     await owner.end()

@@ -368,11 +368,6 @@ it.each(['redeem', 'suspend'] as const)(
       })
       return response.status
     }
-    const blocked = async () => {
-      const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(app.ctx().db)
-      return rows[0]?.n
-    }
     // That the member was here is noted beside the request, on the same row: it is through before the lock is taken.
     await app.api(member).call('GET /api/user')
     const seen = () =>
@@ -386,9 +381,9 @@ it.each(['redeem', 'suspend'] as const)(
       .execute(async (db) => {
         await db.selectFrom('users').select('id').where('id', '=', member.id).forNoKeyUpdate().execute()
         const one = ask(first)
-        await expect.poll(blocked).toBe(1)
+        await waitsForLock(app.ctx().db)
         const two = ask(second)
-        await expect.poll(blocked).toBe(2)
+        await waitsForLock(app.ctx().db, undefined, { many: 2 })
         return [one, two]
       })
     const [one, two] = await Promise.all(answers)

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { bootApp } from '../../../../test/support/app.ts'
 import { addProduct } from '../../../../test/support/factories.ts'
+import { waitsForLock } from '../../../../test/support/lock-waits.ts'
 import { changeByForm } from './operations.ts'
 
 const app = await bootApp()
@@ -23,17 +23,10 @@ const shopper = async (name: string, quantity: number) => {
 it('two presses of a plain form at once both count', async () => {
   const { id, left, press } = await shopper('hai-lan-cong', 1)
   const { db } = app.ctx()
-  const waiting = async () =>
-    (
-      await sql<{ n: number }>`select count(*)::integer as n from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock' and query ilike '%cart_items%'`.execute(
-        db,
-      )
-    ).rows[0]?.n
   const { both } = await db.transaction().execute(async (tx) => {
     await tx.selectFrom('cart_items').select('id').where('id', '=', Number(id)).forNoKeyUpdate().execute()
     const both = Promise.all([press({ more: id }), press({ more: id })])
-    await expect.poll(waiting, { interval: 20, timeout: 10_000 }).toBe(2)
+    await waitsForLock(db, '%cart_items%', { many: 2 })
     return { both }
   })
   await both

@@ -4,6 +4,7 @@ import { lockOrderCodes } from '#server/db/order-codes.ts'
 import type { DB } from '#server/db/types.ts'
 import { lockSent } from '#server/modules/claims/index.ts'
 import { lockMembers } from '#server/modules/clicks/index.ts'
+import { waitsForLock } from '../../../../test/support/lock-waits.ts'
 import { bootMoney } from '../../../../test/support/money.ts'
 import { openOrder } from './operations/open-order.ts'
 import { recordConversion } from './operations/record-conversion.ts'
@@ -146,16 +147,11 @@ it('an order that was waited for is read as it stands once it is free', async ()
   await send({ clickId: '', order: code, status: 'pending' })
   const { db } = app.ctx()
   const target = { network: 'direct', transactionId: code }
-  const waits = async () =>
-    (
-      await sql`select from pg_stat_activity where wait_event_type = 'Lock'
-        and datname = current_database()`.execute(db)
-    ).rows.length
   let waiting: ReturnType<typeof lockRowsOfOrder> | undefined
   await db.transaction().execute(async (own) => {
     expect(await lockRowsOfOrder(own, target)).toMatchObject([{ clickRowId: null }])
     waiting = lockRowsOfOrder(db, target)
-    await expect.poll(waits).toBe(1)
+    await waitsForLock(db)
     await sql`update conversions c set click_id = k.id, user_id = k.user_id, product_id = k.product_id,
       shop_key = k.shop_key from affiliate_clicks k
       where k.click_id = ${clickId} and c.transaction_id = ${code}`.execute(own)

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootApp, type Person } from '../../../../test/support/app.ts'
 import { createAuthenticator } from '../../../../test/support/authenticator.ts'
+import { waitsForLock } from '../../../../test/support/lock-waits.ts'
 
 const origin = 'http://localhost:3000'
 let time = Date.now()
@@ -115,16 +115,11 @@ describe('a passkey', () => {
     await add(person, authenticator)
     const { db } = app.ctx()
     const answer = authenticator.use(await ask())
-    const blocked = async () =>
-      (
-        await sql<{ n: number }>`select count(*)::integer as n from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-      ).rows[0]?.n
     // Its member takes it off: the answer is verified by then, and its session is not there yet.
     const { entering } = await db.transaction().execute(async (tx) => {
       await tx.selectFrom('users').select('id').where('id', '=', person.id).forNoKeyUpdate().execute()
       const entering = enter(answer)
-      await expect.poll(blocked, { interval: 20, timeout: 10_000 }).toBe(1)
+      await waitsForLock(db)
       await tx.deleteFrom('passkeys').where('user_id', '=', person.id).execute()
       return { entering }
     })

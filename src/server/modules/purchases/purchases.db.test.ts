@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Api } from '#contract/client.ts'
 import { bootApp, type Person } from '../../../../test/support/app.ts'
 import { writtenDown } from '../../../../test/support/hand-purchases.ts'
+import { waitsForLock } from '../../../../test/support/lock-waits.ts'
 import { openShop } from '../../../../test/support/orders.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
@@ -118,13 +119,7 @@ it('credits nobody who is being erased at the same moment', async () => {
       () => 'written',
       (error: { status: number }) => error.status,
     )
-  await expect
-    .poll(async () => {
-      const { rows } = await sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(app.ctx().db)
-      return rows.length
-    })
-    .toBe(1)
+  await waitsForLock(app.ctx().db)
   await erasing.commit().execute()
   expect(await written).toBe(404)
 })

@@ -5,6 +5,7 @@ import { noticeQueue } from '#server/jobs/notify.ts'
 import { sha256 } from '#server/kernel/ids.ts'
 import { bootApp, type Person } from '../../../../test/support/app.ts'
 import { addAdjustment, addProduct } from '../../../../test/support/factories.ts'
+import { waitsForLock } from '../../../../test/support/lock-waits.ts'
 import { keyCodeHashes, rewardsChecks } from './index.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
@@ -288,12 +289,6 @@ describe('a price', () => {
   const at = (id: number, pointsCost: unknown, headers = {}) =>
     member.call('POST /api/rewards/{id}/redeem', { params: { id }, body: { pointsCost } as never, headers })
 
-  const blocked = async () => {
-    const { rows } = await sql<{ n: number }>`select count(*)::integer as n from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(app.ctx().db)
-    return rows[0]?.n ?? 0
-  }
-
   it('above the balance is refused with how much is missing, and so is what is out of stock; nothing moves', async () => {
     const before = await balance(member)
     const dear = await add({ name: 'Nồi chiên', pointsCost: before + 40, stock: 1 })
@@ -333,7 +328,7 @@ describe('a price', () => {
     const changing = await app.ctx().db.startTransaction().execute()
     await changing.updateTable('rewards').set({ points_cost: 400 }).where('id', '=', id).execute()
     const answer = at(id, 100).catch((error: unknown) => error)
-    await expect.poll(blocked).toBeGreaterThan(0)
+    await waitsForLock(app.ctx().db)
     await changing.commit().execute()
     expect(await answer).toMatchObject({ body: { code: 'price_changed', pointsCost: 400 } })
     expect(await balance(member)).toBe(before)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { xlsxOf } from '../../../../test/support/feed-files.ts'
+import { waitsForLock } from '../../../../test/support/lock-waits.ts'
 import { accesstradeFile, bootStatements, csvOf } from '../../../../test/support/statements.ts'
 import { consoleChecks } from '../console/index.ts'
 import { checkStatementAs } from '../imports/operations/steer-statements.ts'
@@ -192,14 +193,7 @@ describe('a form of one’s own', () => {
         () => 'taken',
         (error: { status?: number }) => error.status,
       )
-      await vi.waitFor(
-        async () => {
-          const waiting = await sql`select from pg_stat_activity where datname = current_database()
-            and wait_event_type = 'Lock' and query like '%from imports%for no key update%'`.execute(db)
-          expect(waiting.rows).toHaveLength(1)
-        },
-        { timeout: 20_000, interval: 20 },
-      )
+      await waitsForLock(db, '%from imports%for no key update%')
     })
     expect(await acted).toBe(409)
     await drive.work(id)

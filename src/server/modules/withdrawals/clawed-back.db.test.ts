@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db/transaction.ts'
 import { postEntry } from '#server/modules/points/index.ts'
 import { bootApp, type Person } from '../../../../test/support/app.ts'
 import { addAdjustment, addReward } from '../../../../test/support/factories.ts'
+import { waitsForLock } from '../../../../test/support/lock-waits.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
 let admin: Person
@@ -137,20 +137,13 @@ describe('what was taken back after it was asked for', () => {
 
   it('an approval that comes while it is taken back waits for that, and sees it', async () => {
     const id = await ask()
-    const blocked = async () => {
-      const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock' and query ilike '%for no key update%'`.execute(
-        app.ctx().db,
-      )
-      return rows[0]?.n
-    }
     const approving = await inTransaction(app.ctx(), async (tx) => {
       await clawBack(200_000, tx)
       const asked = approve([id]).then(
         () => 200,
         ({ status }: { status: number }) => status,
       )
-      await expect.poll(blocked).toBe(1)
+      await waitsForLock(app.ctx().db, '%for no key update%')
       return { asked }
     })
     expect(await approving.asked).toBe(409)
