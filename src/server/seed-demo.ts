@@ -9,6 +9,7 @@ import { recordConversion } from '#server/modules/conversions/index.ts'
 import type { DemoRowKind } from '#shared/demo-kinds.ts'
 import { addDays } from '#shared/vietnam-time.ts'
 import { demoPassword } from './config.ts'
+import { bePatient } from './db/patient.ts'
 import { inTransaction } from './db/transaction.ts'
 import { CannotStart } from './kernel/cannot-start.ts'
 import type { Ctx } from './kernel/context.ts'
@@ -264,6 +265,8 @@ export const seedDemo = async (ctx: Ctx): Promise<void> => {
   for (const person of samplePeople)
     others.push(await demoMemberId(ctx, { ...person, password: newSecret() }))
   await inTransaction(ctx, async (tx) => {
+    // On a slow machine the one that is filling it needs longer than a call may take.
+    await bePatient(tx.db)
     await waitForTurn(tx.db)
     if (!(await insertMark(tx.db, seededKey))) return
     await noteDemoRows(tx, { member: [memberId, ...others] })

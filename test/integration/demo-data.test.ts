@@ -1,14 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DemoCounts } from '#contract/demo-data.ts'
 import { tradeMembers } from '#seed/trade.ts'
 import { addUpDays } from '#server/modules/console/index.ts'
 import { registerMember } from '#server/modules/identity/index.ts'
+import { waitForTurn } from '#server/modules/proof/index.ts'
 import { measureRetailersJob } from '#server/modules/retailers/index.ts'
 import { demoMember, seedDemo } from '#server/seed-demo.ts'
 import { demoKinds } from '#shared/demo-kinds.ts'
 import { bootApp, type Person } from '../support/app.ts'
 import { addProduct } from '../support/factories.ts'
+import { waitsForLock } from '../support/lock-waits.ts'
 import { fetchUntilTaken, startProcesses } from '../support/race.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
@@ -171,6 +174,23 @@ it('the real site gives nothing beside orders until its operator says so', async
 it('is not filled again', async () => {
   await seedDemo(app.ctx({ kind: 'system', name: 'seed' }))
   expect((await api.call('GET /api/admin/demo-data')).there.product).toBe(0)
+})
+
+it('is waited for by one that starts beside it, for longer than a call may take', async () => {
+  const site = await bootApp()
+  try {
+    const { db } = site.ctx()
+    const filling = await db.startTransaction().execute()
+    await waitForTurn(filling)
+    const other = seedDemo(site.ctx({ kind: 'system', name: 'seed' }))
+    await waitsForLock(db, '%pg_advisory_xact_lock%')
+    await pause(16_000)
+    await filling.rollback().execute()
+    await other
+    expect((await site.api().call('GET /api/products')).length).toBeGreaterThan(0)
+  } finally {
+    await site.close()
+  }
 })
 
 it('is not written into a site that somebody uses already; a demo cut off half way goes on', async () => {

@@ -4,14 +4,19 @@ import { connectPatiently } from './client.ts'
 import { inTransaction } from './transaction.ts'
 import type { DB } from './types.ts'
 
+/** In this transaction a statement may take longer than a call may: ten minutes each. */
+export const bePatient = async (one: Kysely<DB>): Promise<void> => {
+  await sql`set local statement_timeout = '10min'`.execute(one)
+  await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(one)
+}
+
 /**
  * Runs `work` in a transaction where a statement may take longer than a call may: ten minutes each. What is set for a session would, behind
  * a pooler, hold for a session of somebody else.
  */
 export const withPatience = <T>(db: Kysely<DB>, work: (one: Kysely<DB>) => Promise<T>): Promise<T> =>
   inTransaction({ db }, async ({ db: one }) => {
-    await sql`set local statement_timeout = '10min'`.execute(one)
-    await sql`set local idle_in_transaction_session_timeout = '10min'`.execute(one)
+    await bePatient(one)
     return work(one)
   })
 

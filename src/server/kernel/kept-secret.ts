@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -10,7 +10,8 @@ export const keptSecret = (folder: string, name: string): string => {
   const file = join(folder, name)
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true })
-    const mine = `${file}.${process.pid}`
+    // In a container of its own another process has the same number.
+    const mine = `${file}.${randomUUID()}`
     writeFileSync(mine, randomBytes(32).toString('base64url'), { mode: 0o600 })
     try {
       linkSync(mine, file)

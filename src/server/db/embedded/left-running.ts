@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { createConnection } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CannotStart } from '../../kernel/cannot-start.ts'
 import type { Log } from '../../kernel/log.ts'
 import { isAlive } from './lock.ts'
+import { answers } from './presence.ts'
 import { childFile, type Home } from './run-as.ts'
 
 const firstNumber = (file: string): number =>
@@ -39,18 +39,6 @@ export const stopOrphans = async (home: Home, log: Log): Promise<void> => {
       throw new CannotStart(`the database process ${pid} of ${home.folder} does not stop`)
   }
 }
-
-const answers = (path: string): Promise<boolean> =>
-  new Promise((resolve) => {
-    const socket = createConnection(path)
-    const end = (isThere: boolean) => {
-      socket.destroy()
-      resolve(isThere)
-    }
-    socket.once('connect', () => end(true))
-    // More wait for it than it lets in.
-    socket.once('error', (error: NodeJS.ErrnoException) => end(error.code === 'EAGAIN'))
-  })
 
 const listeners = (home: Home): string[] => {
   const folder = join(home.folder, 'socket')

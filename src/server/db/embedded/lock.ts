@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { CannotStart } from '../../kernel/cannot-start.ts'
 import { dbText as t } from '../../text/db.ts'
+import { showPresence } from './presence.ts'
 
 export const isAlive = (pid: number): boolean => {
   try {
@@ -44,7 +46,7 @@ export const lockFolder = async (
   for (;;) {
     try {
       if (await isServedElsewhere()) throw new DataDirBusy(dataDir)
-      return takeLock(dataDir)
+      return await takeAlone(dataDir)
     } catch (error) {
       if (!(error instanceof DataDirBusy) || Date.now() > until) throw error
       await pause(100)
@@ -61,15 +63,35 @@ const read = (lock: string): string => {
   }
 }
 
+const pidOf = (owner: string): number => Number(owner.split(' ')[0])
+
 const isHeld = (owner: string): boolean => {
   const [pid = '0', started = ''] = owner.split(' ')
   return isAlive(Number(pid)) && (started === '' || startOf(Number(pid)) === started)
 }
 
+/** Takes the folder; one in a container of its own is seen by its socket alone, and its lock would be taken over. @throws DataDirBusy */
+const takeAlone = async (dataDir: string): Promise<() => void> => {
+  const owner = read(join(dataDir, 'lock'))
+  if (owner !== '' && isHeld(owner)) throw new DataDirBusy(dataDir, pidOf(owner))
+  const leave = await showPresence(dataDir)
+  if (!leave) throw new DataDirBusy(dataDir)
+  try {
+    const unlock = takeLock(dataDir)
+    return () => {
+      unlock()
+      leave()
+    }
+  } catch (error) {
+    leave()
+    throw error
+  }
+}
+
 /** Takes the folder for this process; a lock whose owner is gone is taken over. @throws DataDirBusy */
 const takeLock = (dataDir: string): (() => void) => {
   const lock = join(dataDir, 'lock')
-  const mine = join(dataDir, `lock.${process.pid}`)
+  const mine = join(dataDir, `lock.${randomUUID()}`)
   writeFileSync(mine, `${process.pid} ${startOf(process.pid)}`)
   try {
     for (let tries = 0; ; tries += 1) {
@@ -81,7 +103,7 @@ const takeLock = (dataDir: string): (() => void) => {
       }
       const owner = read(lock)
       if (owner === '') continue
-      if (isHeld(owner)) throw new DataDirBusy(dataDir, Number(owner.split(' ')[0]))
+      if (isHeld(owner)) throw new DataDirBusy(dataDir, pidOf(owner))
       // Another one may take it over at this moment; then it is no longer the lock we looked at.
       if (read(lock) === owner) rmSync(lock, { force: true })
     }

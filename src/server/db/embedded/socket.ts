@@ -7,6 +7,9 @@ import type { Home } from './run-as.ts'
 /** In bytes: what macOS takes; Linux takes a few more. */
 const longestPath = 103
 
+/** May a socket have this path? */
+export const fitsSocket = (path: string): boolean => Buffer.byteLength(path) <= longestPath
+
 const canListen = async (path: string): Promise<boolean> => {
   const server = createServer().listen(path)
   const failure = await once(server, 'listening').then(
@@ -25,7 +28,7 @@ const canListen = async (path: string): Promise<boolean> => {
 export const socketFolder = async (home: Home): Promise<string | undefined> => {
   const folder = join(home.folder, 'socket')
   const probe = join(folder, '.s.PGSQL.65535')
-  if (process.platform === 'win32' || Buffer.byteLength(probe) > longestPath) return undefined
+  if (process.platform === 'win32' || !fitsSocket(probe)) return undefined
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     chmodSync(folder, 0o700)
