@@ -6,6 +6,7 @@ import { instant } from './fields.ts'
 /** What may wait for a person who works here, each with who may do it; in the order of urgency where nothing is due. */
 export const worklistAccess = {
   checks: 'admin',
+  roots: 'admin',
   clashes: ['finance'],
   holds: ['finance'],
   approvals: ['support', 'finance'],

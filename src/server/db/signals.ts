@@ -76,6 +76,14 @@ const countChainBreaks = async (db: Kysely<DB>): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
+/** Up to when the newest published root reaches: the end of its Vietnamese day (seconds since 1970); 0 while there is none. */
+const readRootUntil = async (db: Kysely<DB>): Promise<number> => {
+  const { rows } = await sql<{ until: number }>`
+    select coalesce(extract(epoch from (max(day) + 1)::timestamp at time zone 'Asia/Ho_Chi_Minh'), 0)::float as until
+    from proof_roots`.execute(db)
+  return rows[0]?.until ?? 0
+}
+
 /** What only the database knows of how things are, for GET /metrics: read when it is asked for, one after the other. */
 export const readSignals = async (db: Kysely<DB>) => ({
   now: await databaseNow(db),
@@ -87,6 +95,7 @@ export const readSignals = async (db: Kysely<DB>) => ({
   money: await readMoney(db),
   points: await listPoints(db),
   chainBreaks: await countChainBreaks(db),
+  rootUntil: await readRootUntil(db),
   checks: await listCheckResults(db),
 })
 export type Signals = Awaited<ReturnType<typeof readSignals>>

@@ -151,6 +151,10 @@ export const createMetrics = ({
     'kind',
   )
   const breaks = gauge('chain_breaks', 'Ledgers whose chain is broken and not released')
+  const rootUntil = gauge(
+    'proof_root_until_seconds',
+    'Up to when the newest published root of the ledgers reaches (since 1970); 0: none was published',
+  )
   const broken = gauge(
     'invariant_broken',
     'Lines that break an invariant, as last checked; -1 = could not be checked',
@@ -170,6 +174,7 @@ export const createMetrics = ({
       money,
       points,
       breaks,
+      rootUntil,
       broken,
       checkedAt,
     ])
@@ -195,6 +200,7 @@ export const createMetrics = ({
     for (const [what, value] of Object.entries(signals.money)) money.set({ what }, value)
     for (const { kind, points: moved } of signals.points) points.set({ kind }, moved)
     breaks.set(signals.chainBreaks)
+    rootUntil.set(signals.rootUntil)
     for (const { name, broken: lines } of signals.checks) broken.set({ check: name }, lines ?? -1)
     if (signals.checks.length > 0)
       checkedAt.set(Math.min(...signals.checks.map(({ checked_at }) => checked_at.getTime())) / 1000)

@@ -19,6 +19,7 @@ export const todayText = {
     redemptions: 'Quà chờ giao',
     codes: 'Quà sắp hết mã',
     checks: 'Kiểm tra hằng đêm thấy sai',
+    roots: 'Mã kiểm tra sổ điểm chưa công bố',
     jobs: 'Công việc nền đã dừng vì lỗi',
     runs: 'Báo cáo mạng đọc lỗi',
     reviews: 'Nhận xét chờ duyệt',

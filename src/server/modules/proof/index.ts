@@ -3,6 +3,7 @@
 // and what they redeemed before is not handed out.
 export { proofChecks } from './checks.ts'
 export { checkChainsJob, publishRootsJob, tellOfBreaks } from './jobs.ts'
+export { countLateRoots } from './operations/count-late.ts'
 export { refuseBroken } from './operations/handle-breaks.ts'
 export { proofRoutes } from './routes.ts'
 export { lockPayees, type Unpaid } from './store/payees.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { foldPath, hashNode, hashText } from '#shared/proof.ts'
-import { chunkSize, daysDue, leafHash, nodeHash, oldestKept, pathFrom, treeRoot } from './rules.ts'
+import { chunkSize, daysDue, daysLate, leafHash, nodeHash, oldestKept, pathFrom, treeRoot } from './rules.ts'
 
 const leaves = (count: number): Buffer[] => Array.from({ length: count }, (_, at) => leafHash(`lá ${at}`))
 
@@ -54,4 +54,12 @@ it('publishes yesterday first, then every day that ended, a little after midnigh
   expect(daysDue('2026-10-30', at('2026-11-02T12:00'))).toEqual(['2026-10-31', '2026-11-01'])
   expect(daysDue('2026-12-31', at('2026-11-22T12:00'))).toEqual([])
   expect(oldestKept('2026-11-07')).toBe('2026-11-01')
+})
+
+it('a root is late six hours after it should have been there, and none before the first one', () => {
+  const at = (time: string) => new Date(`${time}:00+07:00`)
+  expect(daysLate(undefined, at('2026-11-22T12:00'))).toEqual([])
+  expect(daysLate('2026-11-20', at('2026-11-22T06:04'))).toEqual([])
+  expect(daysLate('2026-11-20', at('2026-11-22T06:06'))).toEqual(['2026-11-21'])
+  expect(daysLate('2026-11-20', at('2026-11-23T06:06'))).toEqual(['2026-11-21', '2026-11-22'])
 })

@@ -24,6 +24,13 @@ export const daysDue = (last: string | undefined, now: Date): string[] => {
   return days
 }
 
+/** A root that is later than this waits for a person: what publishes it has tried often by then. */
+const lateMs = 6 * 3_600_000
+
+/** The days whose root should have been there for hours; none before the first root ever. */
+export const daysLate = (last: string | undefined, now: Date): string[] =>
+  last === undefined ? [] : daysDue(last, new Date(now.getTime() - lateMs))
+
 /** Trees of days before this one are dropped once `day` is published. */
 export const oldestKept = (day: string): string => dayStep(day, 1 - keptTrees)
 

@@ -10,6 +10,7 @@ import { countStuckFeeds } from '#server/modules/imports/index.ts'
 import { countBrokenChecks, countFailedJobs } from '#server/modules/jobs/index.ts'
 import { countFlaggedLinks } from '#server/modules/links/index.ts'
 import { countNewMessages } from '#server/modules/messages/index.ts'
+import { countLateRoots } from '#server/modules/proof/index.ts'
 import { countFailedRuns } from '#server/modules/reports/index.ts'
 import { countWaitingReviews } from '#server/modules/reviews/index.ts'
 import { countLowPools, countWaitingRedemptions } from '#server/modules/rewards/index.ts'
@@ -24,6 +25,7 @@ const daysOfFailures = 7
 
 const counted: Record<WorklistKind, (ctx: Ctx) => Promise<Backlog>> = {
   checks: countBrokenChecks,
+  roots: countLateRoots,
   clashes: ({ db }) => countOpenHolds(db, 'clashes'),
   holds: ({ db }) => countOpenHolds(db, 'others'),
   approvals: countForMe,

@@ -2,6 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import { type WorklistKind, worklistAccess, worklistKinds } from '#contract/worklist.ts'
 import { allows, staffRoles } from '#shared/staff.ts'
 import { bootMoney } from '../../../../test/support/money.ts'
+import { publishRootsJob } from '../proof/index.ts'
 
 const { app, admin, send, person, order, click, claimFor, addProduct, rowOf } = await bootMoney()
 afterAll(() => app.close())
@@ -68,4 +69,17 @@ it.each(staffRoles)('tells the role %s of nothing that it may not do', async (st
   const may = worklistKinds.filter((kind) => allows(worklistAccess[kind], staff))
   const all = await today()
   expect([...own.keys()]).toEqual([...all.keys()].filter((kind) => may.includes(kind)))
+})
+
+it('tells admins of days whose root is late, and forgets them once it is published', async () => {
+  const publish = (daysAgo: number) =>
+    publishRootsJob.run(
+      { ...app.ctx(), clock: { now: () => new Date(Date.now() - daysAgo * 86_400_000) } },
+      {},
+    )
+  expect((await today()).has('roots')).toBe(false)
+  await publish(4)
+  expect((await today()).get('roots')?.count).toBeGreaterThanOrEqual(3)
+  await publish(0)
+  expect((await today()).has('roots')).toBe(false)
 })

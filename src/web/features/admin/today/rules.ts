@@ -13,6 +13,7 @@ export const workPlaces: Record<WorklistKind, { screen: ScreenName; to: string }
   redemptions: { screen: 'rewards', to: adminPath('rewards', { tab: 'queue' }) },
   codes: { screen: 'rewards', to: adminPath('rewards') },
   checks: { screen: 'jobs', to: adminPath('jobs') },
+  roots: { screen: 'jobs', to: adminPath('jobs') },
   jobs: { screen: 'jobs', to: adminPath('jobs') },
   runs: { screen: 'networks', to: adminPath('networks') },
   reviews: { screen: 'reviews', to: adminPath('reviews') },
