@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Member } from '#contract/members.ts'
 import type { CurrentUser, Role, User, UserSort } from '#contract/users.ts'
 import { claimedBefore, isOnItsWay } from '#server/db/pending-points.ts'
@@ -302,18 +302,27 @@ export const erasePerson = async (db: Kysely<DB>, id: number, at: Date): Promise
     .execute()
 }
 
+/** Does some row of a table name the picture in this text? Asked of its index, which holds the rows that name any. */
+const names = (table: keyof DB, text: RawBuilder<unknown>, picture: string) =>
+  sql`exists (select from ${sql.table(table)} where ${text} like '%/media/%' and own_pictures_in(${text}) @> array[${picture}::text])`
+
 /**
  * Is this stored picture anywhere in use, or in what may be shown again: earlier versions of a post, imports that can
  * be undone?
  */
 export const isPictureUsed = async (db: Kysely<DB>, url: string): Promise<boolean> => {
-  const { rows } = await sql<{ used: boolean }>`
-    select exists (select from users where avatar_url = ${url})
-      or exists (select from products where position(${url} in image) > 0 or position(${url} in more_images) > 0)
-      or exists (select from settings where position(${url} in value::text) > 0)
-      or exists (select from blog_posts where position(${url} in featured_image) > 0 or position(${url} in content) > 0)
-      or exists (select from blog_post_versions where position(${url} in content) > 0)
-      or exists (select from letters where position(${url} in content) > 0)
-      or exists (select from import_rows where position(${url} in before::text) > 0) as used`.execute(db)
+  const picture = url.replace('/media/', '')
+  const places = [
+    names('users', sql`avatar_url`, picture),
+    names('products', sql`image`, picture),
+    names('products', sql`more_images`, picture),
+    names('blog_posts', sql`featured_image`, picture),
+    names('blog_posts', sql`content`, picture),
+    names('blog_post_versions', sql`content`, picture),
+    names('letters', sql`content`, picture),
+    names('import_rows', sql`before::text`, picture),
+    sql`exists (select from settings where position(${url} in value::text) > 0)`,
+  ]
+  const { rows } = await sql<{ used: boolean }>`select ${sql.join(places, sql` or `)} as used`.execute(db)
   return rows[0]?.used === true
 }
