@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterRestore } from '#server/after-restore.ts'
-import { restore } from '#server/db/backup.ts'
+import { restore, UnsureRestore } from '#server/db/backup.ts'
 import { endWith } from '#server/kernel/cannot-start.ts'
 import { openSystemCtx } from '#server/open-ctx.ts'
+import { restoreText as t } from '#server/text/restore.ts'
 
 const file = process.argv[2]
 if (!file) {
@@ -21,6 +22,7 @@ try {
   for (const line of await afterRestore(ctx.db, restored)) process.stdout.write(`${line}\n`)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  if (!(error instanceof UnsureRestore)) process.stderr.write(`${t.nothing(ctx.config.dataDir)}\n`)
   process.exitCode = 1
 } finally {
   await close()

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type BackedUp, backup, restore } from '#server/db/backup.ts'
 import { createClient } from '#server/db/client.ts'
@@ -74,6 +75,31 @@ it('refuses a database that holds data, and a damaged file, and leaves nothing o
   writeFileSync(damaged, readFileSync(file).subarray(0, 900))
   await expect(restore(target.ownerUrl, restored, damaged)).rejects.toThrow()
   await restore(target.ownerUrl, restored, file)
+  await target.drop()
+})
+
+it.each<[string, (text: string) => string, RegExp]>([
+  ['is cut off after its files', (text) => text.replace(/\n[^\n]*\n$/, '\n'), /cut off or damaged/],
+  [
+    'holds a row that the database refuses',
+    (text) => `${text.trim()}\n{"table":"users","rows":[{"id":0}]}\n`,
+    /./,
+  ],
+])('one that %s leaves no file of it, and what was there before', async (name, change, problem) => {
+  const target = await cloneDatabase()
+  const into = mkdtempSync(join(folder, 'into-'))
+  mkdirSync(join(into, 'media'))
+  writeFileSync(join(into, 'media/own'), 'there before')
+  // What a restore that was killed left.
+  mkdirSync(join(into, 'restore.partial/media'), { recursive: true })
+  const bad = join(folder, `${name}.gz`)
+  writeFileSync(bad, gzipSync(change(gunzipSync(readFileSync(file)).toString())))
+  await expect(restore(target.ownerUrl, into, bad)).rejects.toThrow(problem)
+  expect(readdirSync(into, { recursive: true }).sort()).toEqual(['media', 'media/own'])
+  await restore(target.ownerUrl, into, file)
+  expect(readdirSync(into, { recursive: true }).sort()).toEqual([
+    ...['claims', 'claims/tep', 'media', 'media/own', 'media/tep'],
+  ])
   await target.drop()
 })
 

@@ -1,6 +1,6 @@
 import { createWriteStream, rmSync } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import { open, readdir, readFile, rename } from 'node:fs/promises'
+import { join, relative, resolve, sep } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -8,6 +8,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { CannotStart } from '../kernel/cannot-start.ts'
 import { connectPatiently } from './client.ts'
+import { layAside } from './restored-files.ts'
 
 const format = 'muahoi-backup-1'
 const batch = 1000
@@ -174,7 +175,10 @@ const columnsOf = async (client: pg.Client, table: string): Promise<string> => {
   return rows[0]?.list ?? ''
 }
 
-const applyLine = async (client: pg.Client, dataDir: string, line: Line): Promise<number> => {
+/** Where the files of the backup go meanwhile. */
+type Files = { dataDir: string } & Awaited<ReturnType<typeof layAside>>
+
+const applyLine = async (client: pg.Client, { dataDir, keep }: Files, line: Line): Promise<number> => {
   if ('table' in line) {
     const table = `public."${line.table.replaceAll('"', '')}"`
     const columns = await columnsOf(client, line.table)
@@ -190,8 +194,7 @@ const applyLine = async (client: pg.Client, dataDir: string, line: Line): Promis
     const path = resolve(dataDir, line.file)
     if (!keptFolders.some((folder) => path.startsWith(join(dataDir, folder) + sep)))
       throw new Error(`a file outside the folders of a backup: ${line.file}`)
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-    await writeFile(path, Buffer.from(line.base64, 'base64'), { mode: 0o600 })
+    await keep(relative(dataDir, path), Buffer.from(line.base64, 'base64'))
   }
   return 0
 }
@@ -208,12 +211,26 @@ const leaveGaps = async (client: pg.Client): Promise<void> => {
   )
 }
 
+/** The connection was lost at the very end: all of the backup is there, or nothing but its files. */
+export class UnsureRestore extends Error {
+  constructor(cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    super(
+      `${reason}: npm run doctor tells whether the backup was restored; if it was not, restore it again`,
+      {
+        cause,
+      },
+    )
+  }
+}
+
 /** `at`: when the copy was made; undefined of backups from before that was kept. */
 export type Restored = { rows: number; at: Date | undefined }
 
 /**
  * Fills an empty, migrated database from a backup, in one transaction: triggers rest meanwhile, so that ledger entries
- * come back with the hashes they had. @throws Error when the database holds data or the backup is of another schema
+ * come back with the hashes they had; its files are put where they belong once all of it was read. One that fails leaves everything as
+ * it was. @throws Error when the database holds data or the backup is of another schema
  */
 export const restore = async (url: string, dataDir: string, file: string): Promise<Restored> => {
   // Looked for before anything else.
@@ -222,6 +239,8 @@ export const restore = async (url: string, dataDir: string, file: string): Promi
     await input.close()
     throw error
   })
+  let files: Files | undefined
+  let isDeciding = false
   try {
     const tables = await tablesInOrder(client)
     for (const table of tables.filter((name) => !begunByMigrations.includes(name)))
@@ -236,6 +255,8 @@ export const restore = async (url: string, dataDir: string, file: string): Promi
     await client.query('set constraints all deferred')
     for (const table of tables.filter((name) => begunByMigrations.includes(name)))
       await client.query(`delete from public."${table}"`)
+    // Another restore would wait for the tables by now.
+    files = { dataDir, ...(await layAside(dataDir)) }
     let count = 0
     let at: Date | undefined
     let ended = false
@@ -252,7 +273,7 @@ export const restore = async (url: string, dataDir: string, file: string): Promi
           )
         if (line.at) at = new Date(line.at)
       } else if ('end' in line) ended = line.rows === count
-      else count += await applyLine(client, dataDir, line)
+      else count += await applyLine(client, files, line)
     }
     if (!ended) throw new Error('the backup is cut off or damaged; nothing was restored')
     await leaveGaps(client)
@@ -261,9 +282,17 @@ export const restore = async (url: string, dataDir: string, file: string): Promi
     for (const { table, name } of strict)
       await client.query(`alter table public."${table}" alter constraint ${name} not deferrable`)
     for (const table of tables) await client.query(`alter table public."${table}" enable trigger user`)
+    await files.place()
+    // From here on the database alone knows whether it was restored, and rows may need their files.
+    isDeciding = true
     await client.query('commit')
     return { rows: count, at }
+  } catch (error) {
+    if (isDeciding) throw new UnsureRestore(error)
+    files?.takeBack()
+    throw error
   } finally {
+    files?.end()
     await client.end()
     await input.close()
   }

@@ -4,6 +4,8 @@ const number = new Intl.NumberFormat('vi-VN')
 
 /** What somebody reads who has just restored a backup. */
 export const restoreText = {
+  nothing: (dataDir: string) =>
+    `Chưa khôi phục gì: cơ sở dữ liệu và các tệp trong ${dataDir} vẫn như trước khi chạy lệnh này.`,
   since: (at: Date | undefined) =>
     `! Mọi việc sau ${at ? `${toVietnamClock(at).replace('T', ' ')} (giờ Việt Nam)` : 'lúc sao lưu'} không có ở đây. Trước khi bật worker và mở trang cho khách:`,
   withdrawals: (count: number, amount: number) =>
