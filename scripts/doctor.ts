@@ -1,7 +1,7 @@
 import { checkDefinitions, roleChecks } from '#server/check-definitions.ts'
 import { withPatience } from '#server/db/patient.ts'
 import { openSystemCtx } from '#server/open-ctx.ts'
-import { whatHolds } from '#server/secrets-in-use.ts'
+import { listGivenUp, whatHolds } from '#server/secrets-in-use.ts'
 
 /** Proves every invariant of the money tables; stops at the first broken one with exit code 1. */
 const main = async (): Promise<void> => {
@@ -31,6 +31,7 @@ const main = async (): Promise<void> => {
       process.exitCode = 1
       return
     }
+    for (const line of await listGivenUp(ctx.db, ctx.config)) process.stdout.write(`! ${line}\n`)
     if (ctx.config.secrets.length > 1) {
       const { holds } = await whatHolds(ctx.db, ctx.config)
       process.stdout.write(

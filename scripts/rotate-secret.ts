@@ -1,11 +1,12 @@
 import { CannotStart, endWith } from '#server/kernel/cannot-start.ts'
 import { secretId } from '#server/kernel/sealed.ts'
 import { openSystemCtx } from '#server/open-ctx.ts'
-import { renewAll, whatHolds } from '#server/secrets-in-use.ts'
+import { giveUpSecret, listGivenUp, renewAll, whatHolds } from '#server/secrets-in-use.ts'
 
 /**
  * `npm run rotate-secret`: what lies in the database under a secret of SECRET_PREVIOUS is written anew under SECRET, while the
- * site runs; then what still holds the others. `--status` only tells. Exit code 1 while something holds them.
+ * site runs; then what still holds the others. `--status` only tells. `--give-up ID`: that secret is lost for good, and nothing waits for
+ * it any more. Exit code 1 while something holds them.
  */
 const main = async (): Promise<void> => {
   const { ctx, close } = await openSystemCtx('rotate-secret')
@@ -13,10 +14,13 @@ const main = async (): Promise<void> => {
   try {
     const [newest, ...previous] = ctx.config.secrets.map(secretId)
     say(`SECRET ${newest}; SECRET_PREVIOUS ${previous.join(', ') || '(none)'}`)
-    if (!process.argv.includes('--status'))
+    const at = process.argv.indexOf('--give-up')
+    if (at > 0) await giveUpSecret(ctx, process.argv[at + 1] ?? '')
+    else if (!process.argv.includes('--status'))
       await renewAll(ctx, (name, { renewed, unreadable }) =>
         say(`${name}: ${renewed} written anew${unreadable > 0 ? `, ${unreadable} cannot be read` : ''}`),
       )
+    for (const line of await listGivenUp(ctx.db, ctx.config)) say(`! ${line}`)
     const { holds, endsUntil, recoveryCodes } = await whatHolds(ctx.db, ctx.config)
     for (const line of holds) say(`✗ ${line}`)
     if (holds.length > 0) {

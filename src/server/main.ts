@@ -38,7 +38,7 @@ import { expectedMessages } from './modules/reports/index.ts'
 import { keyCodeHashes } from './modules/rewards/index.ts'
 import { writeSearches } from './modules/search/index.ts'
 import { noteConnections } from './modules/settings/index.ts'
-import { unreadableLine } from './secrets-in-use.ts'
+import { lookAtSealed } from './secrets-in-use.ts'
 import { rebaseDemoLinks, seedDemo } from './seed-demo.ts'
 
 /** A search for a whole page of text is answered, not refused: 50 kB, each byte of it written as three. */
@@ -110,9 +110,9 @@ const run = async (): Promise<void> => {
     ip: '',
   })
   await ensureMainAdmin(systemCtx('start'))
-  const unreadable = await unreadableLine(connection.db, config)
-  if (unreadable) log.error(unreadable)
-  else await keyCodeHashes(systemCtx('start'))
+  const sealed = await lookAtSealed(connection.db, config)
+  if (sealed.line) log.error(sealed.line)
+  if (sealed.isReadable) await keyCodeHashes(systemCtx('start'))
   await noteNewestSecret(systemCtx('start'))
   if (worker) await noteConnections(systemCtx('start'))
   if (config.demo) {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { noteNewestSecret } from '#server/db/secret-versions.ts'
 import { secretId } from '#server/kernel/sealed.ts'
 import { openTotp } from '#server/modules/identity/operations/sealed-secrets.ts'
-import { renewAll, unreadableLine, whatHolds } from '#server/secrets-in-use.ts'
+import { giveUpSecret, listGivenUp, lookAtSealed, renewAll, whatHolds } from '#server/secrets-in-use.ts'
 import { bootApp, type Person } from '../support/app.ts'
 import { addProduct } from '../support/factories.ts'
 import { countLockWaits, waitsForLock } from '../support/lock-waits.ts'
@@ -97,7 +97,7 @@ afterAll(async () => {
 })
 
 it('a secret taken out too early is told in a line, and nothing fails but what lies under it', async () => {
-  const line = await unreadableLine(after.ctx().db, after.config)
+  const { line } = await lookAtSealed(after.ctx().db, after.config)
   expect(line).toContain(`voucher codes: 2 lie under the secret ${secretId(first)}`)
   expect(line).not.toContain('\n')
   expect(await after.faults()).toEqual(
@@ -117,6 +117,22 @@ it('a secret taken out too early is told in a line, and nothing fails but what l
     taken,
   )
   expect([refused.status, (await after.api(taken).call('GET /api/user')).points]).toEqual([503, 50])
+})
+
+it('one that is lost for good can be given up: nothing is named any more, and it opens everything if it is found', async () => {
+  const { db } = after.ctx()
+  await expect(giveUpSecret(after.ctx(), '00000000')).rejects.toThrow('nothing lies under')
+  await expect(giveUpSecret(during.ctx(), secretId(first))).rejects.toThrow('is listed')
+  const { line = '' } = await lookAtSealed(db, after.config)
+  for (const id of new Set(line.match(/(?<=under the secret )\w+/g))) await giveUpSecret(after.ctx(), id)
+  expect(await after.faults()).toEqual([])
+  expect(await lookAtSealed(db, after.config)).toEqual({ isReadable: false, line: undefined })
+  expect(await listGivenUp(db, after.config)).toContain(
+    `voucher codes: 2 lie under the secret ${secretId(first)}, which was given up`,
+  )
+  expect((await whatHolds(db, after.config)).holds).toEqual([])
+  expect(await listGivenUp(db, during.config)).toEqual([])
+  expect((await whatHolds(db, during.config)).holds).not.toEqual([])
 })
 
 it('signs nobody out while both are listed, and takes no code of the pool for a new one', async () => {
@@ -186,7 +202,7 @@ it('without the first secret everything is there but what it signed', async () =
   expect((await settings(after)).pushKey).toBe(pushKey)
   expect(await ownCodes(after)).toEqual(['MA-0000001'])
   expect(await addCodes(after, 'MA-0000001\nMA-0000004')).toEqual({ added: 0, known: 2 })
-  expect(await unreadableLine(after.ctx().db, after.config)).toBeUndefined()
+  expect(await lookAtSealed(after.ctx().db, after.config)).toEqual({ isReadable: true, line: undefined })
   expect(await after.faults()).toEqual([])
 })
 
