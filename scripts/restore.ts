@@ -19,7 +19,7 @@ const { ctx, ownerUrl, close } = await openSystemCtx('restore').catch(endWith)
 try {
   const restored = await restore(ownerUrl, ctx.config.dataDir, resolve(file))
   process.stdout.write(`Đã khôi phục ${restored.rows} dòng từ ${file}\n`)
-  for (const line of await afterRestore(ctx.db, restored)) process.stdout.write(`${line}\n`)
+  for (const line of await afterRestore(ctx, restored)) process.stdout.write(`${line}\n`)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   if (!(error instanceof UnsureRestore)) process.stderr.write(`${t.nothing(ctx.config.dataDir)}\n`)

@@ -79,10 +79,14 @@ it('no number is given out that something lost had, also where a table was empty
 
 it('it is said what to compare before anything is paid or given again', async () => {
   expect(restored.at?.getTime()).toBeGreaterThan(Date.now() - 600_000)
-  const lines = (await afterRestore(copy.ctx().db, restored)).join('\n')
+  const lines = (await afterRestore(copy.ctx(), restored)).join('\n')
   expect(lines).toMatch(/yêu cầu rút .* sao kê ngân hàng theo mã RT/)
   expect(lines).toContain('2 mã thẻ')
   expect(lines).toContain('docs/operations.md')
+  expect(lines).not.toContain('SECRET')
+  const another = { ...copy.config, secrets: ['another secret, of more than 32 characters'] as const }
+  const closed = (await afterRestore({ db: copy.ctx().db, config: another }, restored)).join('\n')
+  expect(closed).toMatch(/SECRET_PREVIOUS: voucher codes: 2 lie under the secret/)
 })
 
 it('points that ended with an order that was returned are given back, though the job for it is lost', async () => {

@@ -8,6 +8,8 @@ export const restoreText = {
     `Chưa khôi phục gì: cơ sở dữ liệu và các tệp trong ${dataDir} vẫn như trước khi chạy lệnh này.`,
   since: (at: Date | undefined) =>
     `! Mọi việc sau ${at ? `${toVietnamClock(at).replace('T', ' ')} (giờ Việt Nam)` : 'lúc sao lưu'} không có ở đây. Trước khi bật worker và mở trang cho khách:`,
+  sealed: (line: string) =>
+    `  - Cần SECRET của lúc sao lưu (ở biến môi trường, hoặc tệp secret trong DATA_DIR của trang demo cũ), đặt vào SECRET_PREVIOUS: ${line}`,
   withdrawals: (count: number, amount: number) =>
     `  - ${number.format(count)} yêu cầu rút (${number.format(amount)} đ) chưa ghi là đã chuyển: so với sao kê ngân hàng theo mã RT. Khoản nào đã chuyển rồi thì duyệt và ghi mã giao dịch, không chuyển lần nữa.`,
   lostWithdrawals: (last: number) =>
