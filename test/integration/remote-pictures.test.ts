@@ -395,31 +395,3 @@ it('keeps no more than its bound, and fetches again what had to go', async () =>
     await own.close()
   }
 })
-
-describe('after a clock that was days ahead is right again', () => {
-  it('what a worker took then and left is taken up', async () => {
-    const image = shop.picture('/bo-do.jpg', jpeg)
-    await products.add(image)
-    const until = new Date(clock.now().getTime() + 3 * day)
-    await sql`insert into remote_pictures (key, runner, lease_until)
-      values (md5(${image})::uuid, gen_random_uuid(), ${until})`.execute(app.ctx().db)
-    expect((await get(addressOf(image))).status).toBe(200)
-  })
-
-  it('what was dead then is looked at again, and its host is asked', async () => {
-    const image = shop.picture('/nam-sau.jpg', jpeg)
-    const product = await products.add(image)
-    const { host } = new URL(image)
-    const until = new Date(clock.now().getTime() + 30 * day)
-    const { db } = app.ctx()
-    await sql`insert into remote_pictures (key, looked_at, reason, failures, retry_at)
-      values (md5(${image})::uuid, ${until}, 'gone', 1, ${until})`.execute(db)
-    await sql`insert into picture_hosts (host, failures, rest_until) values (${host}, 3, ${until})`.execute(
-      db,
-    )
-    expect(await products.shown(product)).toBe(addressOf(image))
-    const [listed] = await app.api().call('GET /api/products', {})
-    expect(listed).toMatchObject({ picture: addressOf(image) })
-    expect((await get(addressOf(image))).status).toBe(200)
-  })
-})

@@ -8,7 +8,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { CannotStart } from '../kernel/cannot-start.ts'
 import { connectPatiently } from './client.ts'
-import { layAside } from './restored-files.ts'
+import { keepApart } from './restored-files.ts'
 
 const format = 'muahoi-backup-1'
 const batch = 1000
@@ -176,7 +176,7 @@ const columnsOf = async (client: pg.Client, table: string): Promise<string> => {
 }
 
 /** Where the files of the backup go meanwhile. */
-type Files = { dataDir: string } & Awaited<ReturnType<typeof layAside>>
+type Files = { dataDir: string } & Awaited<ReturnType<typeof keepApart>>
 
 const applyLine = async (client: pg.Client, { dataDir, keep }: Files, line: Line): Promise<number> => {
   if ('table' in line) {
@@ -256,7 +256,7 @@ export const restore = async (url: string, dataDir: string, file: string): Promi
     for (const table of tables.filter((name) => begunByMigrations.includes(name)))
       await client.query(`delete from public."${table}"`)
     // Another restore would wait for the tables by now.
-    files = { dataDir, ...(await layAside(dataDir)) }
+    files = { dataDir, ...(await keepApart(dataDir)) }
     let count = 0
     let at: Date | undefined
     let ended = false
