@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react'
 import { Button } from './button.tsx'
 import { overlayClasses } from './overlay.ts'
 import { useReturnFocus } from './return-focus.ts'
+import { useBackCloses } from './use-back-closes.ts'
 
 type ConfirmDialogProps = {
   open: boolean
@@ -24,13 +25,12 @@ type ConfirmDialogProps = {
 /** Asks before something that cannot be taken back; stays open while busy. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const returnFocus = useReturnFocus(props.next)
+  const change = (open: boolean) => {
+    if (open || !props.busy) props.onOpenChange(open)
+  }
+  useBackCloses(props.open, () => change(false))
   return (
-    <AlertDialog.Root
-      open={props.open}
-      onOpenChange={(open) => {
-        if (open || !props.busy) props.onOpenChange(open)
-      }}
-    >
+    <AlertDialog.Root open={props.open} onOpenChange={change}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={overlayClasses} />
         <AlertDialog.Content

@@ -1,35 +1,56 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { cn } from '#web/lib/cn.ts'
 import { uiText as t } from '#web/text/ui.ts'
 import { overlayClasses } from './overlay.ts'
 import { useReturnFocus } from './return-focus.ts'
+import { useBackCloses } from './use-back-closes.ts'
 
-export const Dialog = Radix.Root
+const Once = createContext(false)
+
+/** Back closes it as its other ways do. `once`: what it shows is shown this once, and only its own buttons close it. */
+export const Dialog = ({
+  open,
+  onOpenChange,
+  once = false,
+  children,
+}: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  once?: boolean
+  children: ReactNode
+}) => {
+  useBackCloses(open, () => {
+    if (!once) onOpenChange(false)
+  })
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Once value={once}>{children}</Once>
+    </Radix.Root>
+  )
+}
 export const DialogTrigger = Radix.Trigger
 export const DialogClose = Radix.Close
 
 const stay = (event: Event) => event.preventDefault()
 
-/** Holds the focus, gives it back, closes on Escape and by a press beside it unless `once`; long content scrolls inside. */
+/** Holds the focus, gives it back, closes on Escape and by a press beside it unless it is shown `once`; long content scrolls inside. */
 export const DialogContent = ({
   title,
   description,
   closeLabel = t.close,
   className,
-  once = false,
   children,
 }: {
   title: ReactNode
   description?: ReactNode
   closeLabel?: string
   className?: string
-  /** What it shows is shown this once: only its own buttons close it. */
-  once?: boolean
   children: ReactNode
 }) => {
   const returnFocus = useReturnFocus()
+  const once = useContext(Once)
   return (
     <Radix.Portal>
       <Radix.Overlay className={overlayClasses} />

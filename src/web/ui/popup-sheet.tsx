@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react'
 import { uiText } from '#web/text/ui.ts'
 import { Sheet } from './sheet.tsx'
-import { useBackCloses } from './use-back-closes.ts'
 
-/**
- * What a popup holds, on a phone: from below, with the focus held inside. Whatever is chosen in it closes it; a link takes the place of
- * the step of the history it stands on, so that Back leads to the page it was opened over.
- */
+/** What a popup holds, on a phone: from below, with the focus held inside. Whatever is chosen in it closes it. */
 export default function PopupSheet({
   title,
   onClose,
@@ -16,11 +12,10 @@ export default function PopupSheet({
   onClose: () => void
   children: ReactNode
 }) {
-  const close = useBackCloses(onClose)
   return (
     <Sheet
       open
-      onOpenChange={close}
+      onOpenChange={onClose}
       side="below"
       title={title}
       titleClassName="font-semibold text-lg"
@@ -31,9 +26,7 @@ export default function PopupSheet({
       <div
         className="mt-1"
         onClick={({ target }) => {
-          if (!(target instanceof Element)) return
-          if (target.closest('a')) onClose()
-          else if (target.closest('button')) close()
+          if (target instanceof Element && target.closest('a, button')) onClose()
         }}
       >
         {children}

@@ -190,14 +190,11 @@ export const Popup = ({
 const item =
   'flex min-h-11 w-full cursor-pointer items-center rounded-lg px-3 text-left outline-none hover:bg-muted focus:bg-muted disabled:opacity-60'
 
-/** A link in a popup. */
-export const PopupLink = (props: ComponentProps<typeof Link>) => <Link {...props} replace={useInSheet()} />
-
 /** A menu's items are walked by arrows; in a sheet they are links and buttons as anywhere. */
 const useItem = () => (useInSheet() ? {} : { role: 'menuitem', tabIndex: -1 })
 
 export const MenuLink = ({ className, ...rest }: ComponentProps<typeof Link> & { className?: string }) => (
-  <PopupLink {...useItem()} className={cn(item, className)} {...rest} />
+  <Link {...useItem()} className={cn(item, className)} {...rest} />
 )
 
 export const MenuButton = ({

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { cn } from '#web/lib/cn.ts'
+import { useBackCloses } from './use-back-closes.ts'
 
 const sides = {
   left: 'mr-auto open:animate-from-left',
@@ -9,7 +10,7 @@ const sides = {
     'inset-x-0 top-auto bottom-0 ml-0 h-auto max-h-[85dvh] w-full max-w-none rounded-t-2xl pb-[env(safe-area-inset-bottom,0px)] open:animate-from-below',
 } as const
 
-/** A panel at a side over everything else: the browser's own dialog, which holds the focus and gives it back. */
+/** A panel at a side over everything else: the browser's own dialog, which holds the focus and gives it back; Back closes it. */
 export const Sheet = ({
   open,
   onOpenChange,
@@ -32,6 +33,7 @@ export const Sheet = ({
 }) => {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  useBackCloses(open, () => onOpenChange(false))
   useLayoutEffect(() => {
     const own = dialog.current
     if (!open || !own) return

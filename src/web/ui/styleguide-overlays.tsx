@@ -20,10 +20,11 @@ const t = styleguideText.overlays
 
 export const OverlaySamples = () => {
   const [asking, setAsking] = useState(false)
+  const [dialog, setDialog] = useState(false)
   const [sheet, setSheet] = useState(false)
   return (
     <div className="flex flex-wrap gap-3">
-      <Dialog>
+      <Dialog open={dialog} onOpenChange={setDialog}>
         <DialogTrigger asChild>
           <Button variant="outline">{t.dialog.open}</Button>
         </DialogTrigger>

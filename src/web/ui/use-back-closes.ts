@@ -1,28 +1,104 @@
 import { useEffect, useRef } from 'react'
 
+type Open = { current: () => void }
+
+/** What lies over the page, the topmost last. */
+const open: Open[] = []
+/** What the router wants of the history while the step is being taken back. */
+const waiting: (() => void)[] = []
+let isLeaving = false
+/** Another document is on its way, in the place of the step; a step back would call it off. */
+let isReplacing = false
+let isWatching = false
+/** The router's own number of the entry that the step stands on. */
+let page: unknown
+
+const isOnStep = (): boolean => history.state?.over === true
+
+const leave = () => {
+  if (!isLeaving) history.back()
+  isLeaving = true
+}
+
+/** One step for all that is open, none for nothing. */
+const settle = () => {
+  if (isLeaving || isReplacing) return
+  if (open.length === 0) {
+    if (isOnStep()) leave()
+  } else if (!isOnStep()) {
+    page = history.state?.idx
+    history.pushState({ ...history.state, over: true }, '')
+  }
+}
+
+const moved = (event: PopStateEvent, pass: (event: PopStateEvent) => void) => {
+  if (isLeaving) {
+    event.stopImmediatePropagation()
+    isLeaving = false
+    for (const step of waiting.splice(0)) step()
+    return settle()
+  }
+  const top = open.at(-1)
+  if (!top || isOnStep()) return pass(event)
+  // Whoever went further back, by the list of a browser's Back, gets there.
+  if (history.state?.idx === page) event.stopImmediatePropagation()
+  top.current()
+  setTimeout(settle)
+}
+
+/** The link that was pressed, if the browser itself is about to go there in this window. */
+const linkToDocument = (event: MouseEvent): HTMLAnchorElement | undefined => {
+  if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link?.href.startsWith('http') || link.target || link.download || link.hash) return
+  // What the API answers may be a file, with which the page stays.
+  return link.pathname.startsWith('/api/') ? undefined : link
+}
+
+const watch = () => {
+  if (isWatching) return
+  isWatching = true
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const own = history[name].bind(history)
+    history[name] = (...step) => {
+      if (!isLeaving && !isOnStep()) return own(...step)
+      waiting.push(() => own(...step))
+      leave()
+    }
+  }
+  // In the place of `passStepScript`: it hears of a step before the router does, which a listener that is added now would not.
+  const pass = window.onpopstate
+  window.onpopstate = (event) => moved(event, (one) => pass?.call(window, one))
+  addEventListener('click', (event) => {
+    const link = isOnStep() && linkToDocument(event)
+    if (!link) return
+    event.preventDefault()
+    isReplacing = true
+    location.replace(link.href)
+  })
+  addEventListener('pageshow', () => {
+    isReplacing = false
+    settle()
+  })
+}
+
 /**
- * While its component is there, the browser's Back closes it instead of leaving the page: it stands on an entry of the history of its
- * own, of which the router is told nothing. What is answered goes back that step, for every other way of closing.
+ * While it is open, the browser's Back closes it instead of leaving the page: it stands on a step of the history of its own, of
+ * which the router is told nothing. Closed by any other means it goes back that step, and so it does before the router leads
+ * elsewhere: no step is left behind. `onClose` may leave it open. One that is found with nothing open is passed by (`pass-step.ts`).
  */
-export const useBackCloses = (onClose: () => void): (() => void) => {
+export const useBackCloses = (isOpen: boolean, onClose: () => void): void => {
   const latest = useRef(onClose)
   latest.current = onClose
-  const isOnTop = useRef(false)
   useEffect(() => {
-    if (!isOnTop.current) {
-      history.pushState(history.state, '')
-      isOnTop.current = true
+    if (!isOpen) return
+    watch()
+    open.push(latest)
+    settle()
+    return () => {
+      open.splice(open.indexOf(latest), 1)
+      // What opens in its place takes the step over.
+      setTimeout(settle)
     }
-    const gone = (event: PopStateEvent) => {
-      event.stopImmediatePropagation()
-      isOnTop.current = false
-      latest.current()
-    }
-    // Before the router's own listener.
-    addEventListener('popstate', gone, { capture: true })
-    return () => removeEventListener('popstate', gone, { capture: true })
-  }, [])
-  return () => {
-    if (isOnTop.current) history.back()
-  }
+  }, [isOpen])
 }

@@ -12,9 +12,9 @@ const t = securityText.codes
 
 /** Shows new codes, this once. */
 export const RecoveryCodes = ({ codes, onClose }: { codes: string[] | null; onClose: () => void }) => (
-  <Dialog open={codes !== null} onOpenChange={onClose}>
+  <Dialog once open={codes !== null} onOpenChange={onClose}>
     {codes ? (
-      <DialogContent once title={t.shownTitle} description={t.shownText}>
+      <DialogContent title={t.shownTitle} description={t.shownText}>
         <ul className="grid gap-1.5 rounded-xl bg-muted p-4 font-mono text-sm tabular-nums">
           {codes.map((code) => (
             <li key={code}>{code}</li>

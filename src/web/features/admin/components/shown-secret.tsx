@@ -16,8 +16,8 @@ export const ShownSecret = ({
   secret: string | undefined
   onClose: () => void
 }) => (
-  <Dialog open={secret !== undefined} onOpenChange={(next) => !next && onClose()}>
-    <DialogContent once title={title} description={t.once}>
+  <Dialog once open={secret !== undefined} onOpenChange={(next) => !next && onClose()}>
+    <DialogContent title={title} description={t.once}>
       <div className="flex items-center gap-2">
         <Input
           readOnly

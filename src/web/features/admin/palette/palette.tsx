@@ -6,6 +6,7 @@ import { cn } from '#web/lib/cn.ts'
 import { paletteText as t } from '#web/text/admin-today.ts'
 import { overlayClasses } from '#web/ui/overlay.ts'
 import { useReturnFocus } from '#web/ui/return-focus.ts'
+import { useBackCloses } from '#web/ui/use-back-closes.ts'
 import { useFound } from './queries.ts'
 
 /** Screens, members, orders and products under one field, by keyboard or hand. */
@@ -24,6 +25,7 @@ export default function Palette({
     onOpenChange(next)
     if (!next) setTyped('')
   }
+  useBackCloses(open, () => close(false))
   return (
     <Radix.Root open={open} onOpenChange={close}>
       <Radix.Portal>

@@ -27,7 +27,7 @@ export default function PictureViewer({
   const strip = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState(first)
   const [zoom, setZoom] = useState<number>(leastZoom)
-  const close = useBackCloses(onClose)
+  useBackCloses(true, onClose)
   const isAlone = pictures.length === 1
 
   useLayoutEffect(() => {
@@ -63,13 +63,13 @@ export default function PictureViewer({
     <dialog
       ref={dialog}
       aria-label={t.title(name)}
-      onClose={close}
+      onClose={onClose}
       onKeyDown={pressed}
       className="fixed inset-0 h-dvh max-h-none w-full max-w-none overscroll-contain bg-background text-foreground open:animate-fade"
     >
       <div className="flex h-dvh flex-col">
         <div className="flex items-center gap-1 p-2">
-          <Button variant="ghost" size="icon" aria-label={t.close} onClick={close}>
+          <Button variant="ghost" size="icon" aria-label={t.close} onClick={onClose}>
             <X aria-hidden className="size-5" />
           </Button>
           <p className="flex-1 text-center text-muted-foreground text-sm tabular-nums">

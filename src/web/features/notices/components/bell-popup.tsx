@@ -1,9 +1,10 @@
 import { Bell, Settings } from 'lucide-react'
+import { Link } from 'react-router'
 import type { Notice } from '#contract/notices.ts'
 import { paths } from '#web/lib/paths.ts'
 import { noticeText as t } from '#web/text/notices.ts'
 import { CountBadge } from '#web/ui/count-badge.tsx'
-import { Popup, PopupLink, useInSheet } from '#web/ui/popup.tsx'
+import { Popup, useInSheet } from '#web/ui/popup.tsx'
 import { useMarkRead } from '../mutations.ts'
 import { useLatestNotices, useRefreshNotices } from '../queries.ts'
 import { NoticeItem } from './notice-item.tsx'
@@ -16,13 +17,13 @@ const Latest = ({ items, none }: { items: readonly Notice[]; none: string }) => 
       {inSheet ? null : (
         <div className="flex items-center justify-between gap-3 py-1 pl-3">
           <h2 className="font-semibold text-lg">{t.title}</h2>
-          <PopupLink
+          <Link
             to={paths.notices}
             aria-label={t.settings}
             className="flex size-11 items-center justify-center rounded-lg hover:bg-muted"
           >
             <Settings aria-hidden className="size-5" />
-          </PopupLink>
+          </Link>
         </div>
       )}
       {items.length === 0 ? (
@@ -31,23 +32,23 @@ const Latest = ({ items, none }: { items: readonly Notice[]; none: string }) => 
         <ul className={inSheet ? '-mx-3' : 'max-h-[min(60dvh,30rem)] overflow-y-auto overscroll-contain'}>
           {items.map((notice) => (
             <li key={notice.id}>
-              <PopupLink
+              <Link
                 to={notice.link}
                 className="flex items-start gap-3 rounded-lg px-3 py-3 hover:bg-muted focus-visible:-outline-offset-2"
               >
                 <NoticeItem notice={notice} isNew={notice.readAt === null} />
-              </PopupLink>
+              </Link>
             </li>
           ))}
         </ul>
       )}
       {items.length > 0 || inSheet ? (
-        <PopupLink
+        <Link
           to={paths.notices}
           className="mt-1 flex min-h-11 items-center justify-center rounded-b-lg border-t font-medium text-primary-ink hover:bg-muted"
         >
           {items.length > 0 ? t.all : t.settings}
-        </PopupLink>
+        </Link>
       ) : null}
     </>
   )
