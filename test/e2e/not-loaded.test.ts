@@ -28,6 +28,26 @@ describe('what could not be loaded says so, and comes when it is tried again', (
     ['/dashboard?tab=favorites', '/api/alerts$', 'Không tải được các báo giá của bạn.'],
   ])('%s without %s', failing)
 
+  it('the vouchers of a shop whose name did not come, and not those of all shops', async () => {
+    const own = await browse({ width: 1280, height: 900 })
+    const visitor = await own.newPage()
+    await arrive(visitor, `${site.url}/ma-giam-gia`)
+    await visitor.route(/\/api\/vouchers\/shops/, (route) => route.fulfill({ status: 503, body: '{}' }))
+    await visitor.getByRole('link', { name: /^Chợ Gần Nhà \(/ }).click()
+    const said = visitor.getByRole('alert').filter({ hasText: 'Chưa tải được mã giảm giá' })
+    await said.waitFor()
+    expect(await visitor.getByRole('link', { name: /^Chép mã và mở/ }).count()).toBe(0)
+    await visitor.getByRole('link', { name: 'Ưu đãi giờ vàng', exact: true }).click()
+    await expect.poll(() => new URL(visitor.url()).search).toMatch(/shop=\d+&kind=deal/)
+    await visitor.unroute(/\/api\/vouchers\/shops/)
+    await visitor.getByRole('link', { name: 'Tất cả', exact: true }).click()
+    await visitor.getByRole('heading', { level: 1, name: 'Mã giảm giá của Chợ Gần Nhà' }).waitFor()
+    await visitor
+      .getByRole('link', { name: /^Chép mã và mở/ })
+      .first()
+      .waitFor()
+  })
+
   it('the overview without the alarm of the ledger and the networks', async () => {
     const desk = await browse({ width: 1280, height: 900 })
     await signIn(desk, site.url, 'admin')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violations } from '../support/axe.ts'
 import { signIn } from '../support/browser.ts'
 import { noteShifts, shiftsOf, unseen } from '../support/layout-shifts.ts'
-import { arrive } from '../support/rest.ts'
+import { arrive, atRest } from '../support/rest.ts'
 import { memberScreens, publicScreens } from '../support/screens.ts'
 import { visitSite } from '../support/visit.ts'
 
@@ -97,3 +97,41 @@ describe.each([
     await page.close()
   })
 })
+
+it.each([1024, 1100, 1279, 1280, 1440])(
+  'a member’s points, few or many, move nothing of the header at %i px as they come',
+  async (width) => {
+    const page = await member.newPage()
+    await page.setViewportSize({ width, height: 844 })
+    await arrive(page, `${site.url}/about`)
+    const places = () =>
+      page.evaluate(`['form[action="/products/search"]', '[aria-label^="Giỏ hàng"]', '[aria-label^="Thông báo"]'].map((one) => {
+        const { left, right } = document.querySelector('header ' + one).getBoundingClientRect()
+        return [one, Math.round(left), Math.round(right)].join(' ')
+      })`)
+    for (const points of [0, 45_000, 123_456_789]) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      await page.route(/\/api\/user$/, async (route) => {
+        const answer = await route.fetch()
+        await route.fulfill({ response: answer, json: { ...(await answer.json()), points } })
+      })
+      await page.route(/\/member-menu-[^/]*\.js$/, async (route) => {
+        await promise
+        await route.continue()
+      })
+      await page.goto(`${site.url}/faq`)
+      const bell = page.getByRole('banner').getByRole('button', { name: /^Thông báo/ })
+      await bell.waitFor({ timeout: 20_000 })
+      const before = await places()
+      resolve()
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /^Tài khoản: / })
+        .waitFor()
+      await atRest(page)
+      expect(await places(), String(points)).toEqual(before)
+      await page.unroute(/\/api\/user$/)
+    }
+    await page.close()
+  },
+)

@@ -261,3 +261,34 @@ describe('accepting', () => {
     })
   })
 })
+
+it('a row that a read does not understand takes nothing away, whether of a campaign, a rate or a kind of goods', async () => {
+  operator = await app.admin()
+  await read()
+  const states = async () => (await list()).map(({ id, state }) => [id, state])
+  const before = await states()
+  expect(before.map(([, state]) => state)).not.toContain('gone')
+  const [, ...otherCampaigns] = books.campaigns
+  const [, ...otherOffers] = books.shopeeOffers
+  const broken = { least: 'x', most: 'y' }
+  const rates = [
+    { ...tiki.pays[0], ...broken },
+    // A kind of goods that cannot be read: it may be any of the campaign's.
+    { ...tiki.pays[1], ...broken, category_id: {} },
+    { ...tiki.pays[2], least: 9, most: 1 },
+  ]
+  for (const campaign of [
+    { ...tiki, pays: rates },
+    { ...tiki, pays: [rates[0], ...tiki.pays.slice(1)] },
+    { ...tiki, name: '' },
+  ]) {
+    books.campaigns = [campaign as typeof tiki, ...otherCampaigns]
+    books.shopeeOffers = [
+      { offerName: '', offerType: 2, categoryId: 101, commissionRate: '9' },
+      ...otherOffers,
+    ]
+    await read()
+    await read()
+    expect(await states()).toEqual(before)
+  }
+})

@@ -56,11 +56,11 @@ export type VoucherSource = {
   fetchPage: (ctx: Ctx, page: string) => Promise<VoucherPage>
 }
 
-/** A network that can be asked what it pays, all of it, a page at a time; `refused` counts what was not to be understood. */
+/** A network that can be asked what it pays, all of it, a page at a time; `refused` and `refusedIds` as of vouchers. */
 export type RateSource = {
   network: Network
   isConfigured: (ctx: Pick<Ctx, 'config'>) => boolean
-  fetchAll: (ctx: Ctx) => AsyncIterable<{ rates: IncomingRate[]; refused: number }>
+  fetchAll: (ctx: Ctx) => AsyncIterable<{ rates: IncomingRate[]; refused: number; refusedIds: string[] }>
 }
 
 /** A network that did not answer as agreed. `passes` = the same question may succeed later. */

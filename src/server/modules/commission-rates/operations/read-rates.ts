@@ -34,18 +34,25 @@ const takePage = async (
 
 const readSource = async (ctx: Ctx, source: RateSource, counts: Counts): Promise<void> => {
   const named: string[] = []
-  for await (const { rates, refused } of source.fetchAll(ctx)) {
+  const unread: string[] = []
+  for await (const { rates, refused, refusedIds } of source.fetchAll(ctx)) {
     counts.seen += rates.length
     counts.skipped += refused
+    unread.push(...refusedIds)
     named.push(...rates.map(({ externalId }) => externalId))
     await takePage(ctx, source.network, rates, counts)
   }
-  counts.unnamed = await listUnnamed(ctx.db, source.network, named)
+  if (unread.length > 0)
+    ctx.log.warn('commission rates: rows were not understood', { network: source.network, ids: unread })
+  counts.unnamed = await listUnnamed(ctx.db, source.network, { named, unread })
   const gone = await unnamedTwice(ctx.db, source.network, counts.unnamed)
   counts.changed += await markGone(ctx.db, source.network, gone, ctx.clock.now())
 }
 
-/** Reads what every connected network pays; what changed waits for an operator. A read that fails takes nothing away. */
+/**
+ * Reads what every connected network pays; what changed waits for an operator. A read that fails takes nothing away, nor does a row
+ * that cannot be understood.
+ */
 export const readRates = async (ctx: Ctx): Promise<void> => {
   for (const source of rateSources.filter((one) => one.isConfigured(ctx))) {
     const counts: Counts = { seen: 0, added: 0, changed: 0, skipped: 0 }

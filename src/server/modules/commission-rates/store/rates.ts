@@ -89,15 +89,17 @@ export const saveOffered = async (
   return row.isNew ? 'added' : 'changed'
 }
 
-/** What is offered and a whole read did not name. */
+/** What is offered and a whole read did not name; what is `unread` was named and could not be understood. */
 export const listUnnamed = async (
   db: Kysely<DB>,
   network: string,
-  named: readonly string[],
+  { named, unread }: { named: readonly string[]; unread: readonly string[] },
 ): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select external_id as id from commission_rates
-    where network = ${network} and gone_at is null and external_id <> all(${named}::text[])`.execute(db)
+    where network = ${network} and gone_at is null and external_id <> all(${named}::text[])
+      and not exists (select from unnest(${unread}::text[]) as kept (id)
+        where external_id = kept.id or starts_with(external_id, kept.id || ':'))`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -10,11 +10,14 @@ import {
   type ReportWindow,
 } from '../client.ts'
 import type { NetworkRates, NetworkReports, NetworkVouchers } from '../define.ts'
+import type { IncomingRate } from '../incoming.ts'
 import { toRow } from '../mapper.ts'
-import { fromCampaignRate, fromOffer, fromTransaction } from './mapper.ts'
+import { fromCampaignRate, fromOffer, fromTransaction, rateIdOf } from './mapper.ts'
 import {
   Campaign,
+  CampaignId,
   CampaignRate,
+  CampaignRateId,
   Offer,
   OfferId,
   OrderSummary,
@@ -194,29 +197,47 @@ async function* pagesOf(ctx: Ctx, path: string, size: string, query: Query): Asy
   throw new NetworkError('more pages than there can be', { passes: false })
 }
 
-const runningCampaigns = async (ctx: Ctx): Promise<Map<string, Campaign>> => {
+/** Those that run, and the ids of those that cannot be understood. */
+const runningCampaigns = async (ctx: Ctx) => {
   const running = new Map<string, Campaign>()
+  const unread: string[] = []
   for await (const page of pagesOf(ctx, '/v1/campaigns', 'limit', { approval: 'successful' }))
     for (const row of page) {
       const campaign = Campaign.safeParse(row).data
       if (campaign?.status === 1) running.set(campaign.id, campaign)
+      const { data } = CampaignId.safeParse(row)
+      if (!campaign && data) unread.push(data.id)
     }
-  return running
+  return { running, unread }
+}
+
+type RateRead = { rate: IncomingRate } | { refused: string[] } | undefined
+
+/** A row of what campaigns pay; undefined where it is none of ours. */
+const readRate = (row: unknown, running: ReadonlyMap<string, Campaign>): RateRead => {
+  const id = CampaignRateId.safeParse(row).data
+  const read = CampaignRate.safeParse(row).data
+  const refused = { refused: id ? [rateIdOf(id)] : [] }
+  if (!read) return refused
+  const campaign = running.get(read.campaign_id)
+  if (!campaign) return undefined
+  const rate = fromCampaignRate(read, campaign)
+  return rate ? { rate } : refused
 }
 
 /** What the campaigns that we have joined pay; those of others are none of ours. */
 export const rates: NetworkRates = {
   fetchAll: async function* (ctx) {
-    const campaigns = await runningCampaigns(ctx)
+    const { running, unread } = await runningCampaigns(ctx)
+    yield { rates: [], refused: unread.length, refusedIds: unread }
     for await (const page of pagesOf(ctx, '/v1/cashback/campaigns', 'page_size', {})) {
-      const read = page.map((row) => CampaignRate.safeParse(row).data)
-      const ours = read.flatMap((rate) => {
-        const campaign = rate && campaigns.get(rate.campaign_id)
-        return rate && campaign ? [fromCampaignRate(rate, campaign)] : []
-      })
-      const understood = ours.flatMap((rate) => rate ?? [])
-      const broken = read.filter((rate) => rate === undefined).length
-      yield { rates: understood, refused: broken + ours.length - understood.length }
+      const read = page.flatMap((row) => readRate(row, running) ?? [])
+      const refused = read.flatMap((one) => ('refused' in one ? [one.refused] : []))
+      yield {
+        rates: read.flatMap((one) => ('rate' in one ? one.rate : [])),
+        refused: refused.length,
+        refusedIds: refused.flat(),
+      }
     }
   },
 }

@@ -114,6 +114,9 @@ export const Campaign = z.object({
 })
 export type Campaign = z.infer<typeof Campaign>
 
+/** Which campaign a row is of that cannot be understood otherwise. */
+export const CampaignId = Campaign.pick({ id: true })
+
 const amount = z.coerce.number().min(0).max(1_000_000_000)
 
 /** A row of GET /v1/cashback/campaigns: what a campaign pays, for one kind of goods or for all. */
@@ -126,3 +129,8 @@ export const CampaignRate = z.object({
   category_name: beginning(2000),
 })
 export type CampaignRate = z.infer<typeof CampaignRate>
+
+/** The same of a rate, with its kind of goods where that can be read. */
+export const CampaignRateId = CampaignRate.pick({ campaign_id: true, category_id: true }).extend({
+  category_id: maybeWords(100).nullable().catch(null),
+})

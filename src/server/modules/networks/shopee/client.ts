@@ -3,8 +3,8 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { addDays } from '#shared/vietnam-time.ts'
 import { askNetwork, NetworkError, type ReportCursor, type ReportPage, type ReportWindow } from '../client.ts'
 import type { NetworkRates, NetworkReports } from '../define.ts'
-import { fromOffer, toRows } from './mapper.ts'
-import { Answer, Offer } from './schema.ts'
+import { fromOffer, rateIdOf, toRows } from './mapper.ts'
+import { Answer, Offer, OfferId } from './schema.ts'
 
 /** No limit is published; a scroll dies after 30 s, so pages follow one another quickly. */
 const spacingMs = 500
@@ -150,10 +150,16 @@ export const rates: NetworkRates = {
   fetchAll: async function* (ctx) {
     for (let page = 1; page <= mostOfferPages; page += 1) {
       const { nodes, pageInfo } = await ask(ctx, offersQuery(page), readOffers)
-      const offers = nodes.flatMap((node) => Offer.safeParse(node).data ?? [])
+      const read = nodes.map((node) => Offer.safeParse(node).data)
+      const unread = nodes.filter((_, place) => read[place] === undefined)
+      const offers = read.flatMap((offer) => offer ?? [])
       yield {
         rates: offers.flatMap((offer) => fromOffer(offer, ctx.clock.now()) ?? []),
-        refused: nodes.length - offers.length,
+        refused: unread.length,
+        refusedIds: unread.flatMap((node) => {
+          const id = OfferId.safeParse(node).data
+          return id ? rateIdOf(id) : []
+        }),
       }
       if (!pageInfo.hasNextPage) return
     }

@@ -79,6 +79,8 @@ export const toRows = (node: unknown, { validated }: { validated: boolean }): Re
 
 const ofKindOfGoods = 2
 
+export const rateIdOf = ({ categoryId }: Pick<Offer, 'categoryId'>): string => `category:${categoryId}`
+
 /** What Shopee pays for a kind of goods while the offer runs; undefined for collections and what is over. */
 export const fromOffer = (offer: Offer, now: Date): IncomingRate | undefined => {
   const isOver = offer.periodEndTime !== null && offer.periodEndTime <= now
@@ -86,7 +88,7 @@ export const fromOffer = (offer: Offer, now: Date): IncomingRate | undefined => 
   if (offer.offerType !== ofKindOfGoods || offer.categoryId === '' || isOver || isComing) return undefined
   const percent = Math.round(offer.commissionRate * 10_000)
   return {
-    externalId: `category:${offer.categoryId}`,
+    externalId: rateIdOf(offer),
     link: 'https://shopee.vn/',
     name: 'Shopee',
     category: offer.offerName,

@@ -60,6 +60,9 @@ export const Offer = z.object({
 })
 export type Offer = z.infer<typeof Offer>
 
+/** Of which kind of goods an offer is that cannot be understood otherwise. */
+export const OfferId = Offer.pick({ categoryId: true })
+
 const Offers = z.object({
   nodes: z.array(z.unknown()),
   pageInfo: z.object({ hasNextPage: z.boolean() }),
