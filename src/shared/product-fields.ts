@@ -19,6 +19,8 @@ type FeedColumnSpec<Name extends string = string> = {
   called?: string
   /** Headings it goes by, folded, Vietnamese and English; the first one found is taken. */
   headings: readonly string[]
+  /** One that it goes by only where another stands in the same file: elsewhere it is something else. */
+  headingBeside?: { heading: string; beside: string }
 }
 
 type ProductFieldSpec<Name extends string = string> = FieldSpec & {
@@ -138,8 +140,9 @@ export const productFields = {
         name: 'salePrice',
         place: 3,
         ...t.price.feed.salePrice,
+        // What it costs in AccessTrade's feeds; elsewhere mostly a percentage or an amount off, which is no price.
+        headingBeside: { heading: 'discount', beside: 'aff link' },
         headings: [
-          'discount',
           'sale price',
           'saleprice',
           'gia khuyen mai',

@@ -26,6 +26,17 @@ describe('columns by their names', () => {
       { link: 'aff_link', category: 'cate', description: 'desc', salePrice: 'discount', price: 'price' },
     ],
     [['Tên', 'Giá bán', 'Ảnh', 'Liên kết'], { price: 'Giá bán', salePrice: null }],
+    // A percentage or an amount off is no price, nor is a mark that something is reduced.
+    [['name', 'price', 'discount', 'url', 'image'], { price: 'price', salePrice: null }],
+    [['name', 'Discount', 'url', 'image'], { price: null, salePrice: null }],
+    ...[
+      ['discount', 'discount_rate', 'discount_amount', 'discount percent', 'status_discount'],
+      ['sale', 'on sale', 'is_sale', '% off', 'promotion', 'discount price %'],
+      ['giảm giá', 'mức giảm', '% giảm', 'khuyến mãi', 'phần trăm giảm', 'tỷ lệ giảm'],
+    ].map(
+      (columns) =>
+        [['name', ...columns, 'url', 'image'], { price: null, salePrice: null }] as [string[], object],
+    ),
   ])('%s', (columns, wanted) => expect(guessMapping(columns)).toMatchObject(wanted))
 
   it('says what it could not find, and whether a kept mapping fits', () => {
@@ -37,9 +48,15 @@ describe('columns by their names', () => {
 })
 
 describe('prices as shops write them', () => {
-  const mapping = guessMapping(['name', 'price', 'discount', 'url', 'image'])
-  const priceOf = (price: unknown, discount?: unknown) => {
-    const row = { name: 'Áo', url: 'https://a.example/1', image: 'https://a.example/1.jpg', price, discount }
+  const mapping = guessMapping(['name', 'price', 'sale price', 'url', 'image'])
+  const priceOf = (price: unknown, reduced?: unknown) => {
+    const row = {
+      name: 'Áo',
+      url: 'https://a.example/1',
+      image: 'https://a.example/1.jpg',
+      price,
+      'sale price': reduced,
+    }
     const outcome = readFeedRow(row, mapping)
     return 'product' in outcome ? outcome.product.price : outcome.error
   }

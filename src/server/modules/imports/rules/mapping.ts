@@ -14,8 +14,8 @@ export const wholeMapping = (kept: Partial<ImportMapping> | null): ImportMapping
 export const guessMapping = (columns: readonly string[]): ImportMapping => {
   const folded = new Map(columns.map((column) => [fold(column), column]))
   const mapping = wholeMapping(null)
-  for (const { name, headings } of feedColumns)
-    for (const heading of headings) {
+  for (const { name, headings, headingBeside: special } of feedColumns)
+    for (const heading of special && folded.has(special.beside) ? [special.heading, ...headings] : headings) {
       const column = folded.get(heading)
       if (column === undefined || Object.values(mapping).includes(column)) continue
       mapping[name] = column
