@@ -11,6 +11,7 @@ import { breadcrumbs } from '#web/lib/structured-data.ts'
 import { proofText as t } from '#web/text/proof.ts'
 import { nav } from '#web/text/site.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ListError } from '#web/ui/list-error.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 
 const pageSize = 30
@@ -63,7 +64,7 @@ const OwnCheck = () => (
 )
 
 const Roots = ({ list }: { list: { items: ProofRoot[] } | null }) => {
-  if (!list) return <p role="alert">{t.loadError}</p>
+  if (!list) return <ListError lang="vi" title={t.loadError} />
   return list.items.length > 0 ? (
     <RootsTable roots={list.items} />
   ) : (

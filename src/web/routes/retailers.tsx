@@ -12,6 +12,7 @@ import { retailerText as t } from '#web/text/retailers.ts'
 import { nav } from '#web/text/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListError } from '#web/ui/list-error.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 
 const pageSize = 24
@@ -71,7 +72,7 @@ export default function Retailers() {
         <p className="mt-2 text-pretty text-muted-foreground">{t.intro}</p>
         <p className="mt-2 text-pretty">{openingsText.shopsLead}</p>
       </header>
-      {list ? <List items={list.items} /> : <p role="alert">{t.loadError}</p>}
+      {list ? <List items={list.items} /> : <ListError lang="vi" title={t.loadError} />}
       {pageCount > 1 ? (
         <div className="mt-8 flex justify-center">
           <Pagination page={page} pageCount={pageCount} hrefFor={paths.retailers} />

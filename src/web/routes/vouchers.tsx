@@ -13,6 +13,7 @@ import { nav } from '#web/text/site.ts'
 import { voucherText as t } from '#web/text/vouchers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListError } from '#web/ui/list-error.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { VoucherGrid } from './voucher-grid.tsx'
 
@@ -23,8 +24,11 @@ type Shops = Answer<'GET /api/vouchers/shops'>
 type Loaded = {
   list: { items: Voucher[]; total: number } | null
   page: number
-  shops: Shops
+  /** Null where they could not be loaded: whose vouchers were asked for is not known then. */
+  shops: Shops | null
   shop: Shops[number] | null
+  /** The shop the page is about, also where its name is not known. */
+  shopId: number | undefined
   kind: (typeof kinds)[number] | null
 }
 
@@ -34,13 +38,15 @@ const load: Load<Loaded> = async (api, { url }) => {
   const ofKind = kind ? { kind } : {}
   const shops = await api
     .call('GET /api/vouchers/shops', { query: { ...ofKind, ...(retailerId ? { retailerId } : {}) } })
-    .catch(() => [])
-  const shop = shops.find(({ id }) => id === retailerId) ?? null
+    .catch(() => null)
+  if (!shops && retailerId)
+    return { list: null, page: pageIn(url), shops, shop: null, shopId: retailerId, kind }
+  const shop = shops?.find(({ id }) => id === retailerId) ?? null
   const asked = { ...ofKind, ...(shop ? { retailerId: shop.id } : {}) }
   const paged = await loadPage({ page: pageIn(url), size: pageSize }, (paging) =>
     api.list('GET /api/vouchers', { query: { ...asked, ...paging } }),
   )
-  return { ...paged, shops, shop, kind }
+  return { ...paged, shops, shop, shopId: shop?.id, kind }
 }
 
 export const loader = serverLoad(load)
@@ -93,7 +99,7 @@ const Chips = ({
 )
 
 const List = ({ list }: { list: Loaded['list'] }) => {
-  if (!list) return <p role="alert">{t.loadError}</p>
+  if (!list) return <ListError lang="vi" title={t.loadError} />
   if (list.items.length === 0)
     return (
       <EmptyState
@@ -110,10 +116,10 @@ const List = ({ list }: { list: Loaded['list'] }) => {
 
 /** All codes and deals in force, by shop. */
 export default function VouchersScreen() {
-  const { list, page, shops, shop, kind } = useLoaderData<typeof loader>()
+  const { list, page, shops, shop, shopId, kind } = useLoaderData<typeof loader>()
   const pageCount = pageCountOf(list?.total ?? 0, pageSize)
   const at = (over: { shop?: number | undefined; kind?: string; page?: number }) =>
-    voucherPaths.list({ shop: shop?.id, kind, ...over })
+    voucherPaths.list({ shop: shopId, kind, ...over })
   return (
     <div className="mx-auto max-w-7xl px-4 py-8">
       <header className="mb-6 max-w-3xl">
@@ -124,19 +130,19 @@ export default function VouchersScreen() {
         <Chips
           label={t.kinds.label}
           chips={[
-            { to: voucherPaths.list({ shop: shop?.id }), name: t.kinds.all, isHere: !kind },
+            { to: voucherPaths.list({ shop: shopId }), name: t.kinds.all, isHere: !kind },
             ...kinds.map((one) => ({ to: at({ kind: one }), name: t.kinds[one], isHere: kind === one })),
           ]}
         />
-        {shops.length > 0 ? (
+        {shops && shops.length > 0 ? (
           <Chips
             label={t.shops}
             chips={[
-              { to: at({ shop: undefined }), name: t.everyShop, isHere: !shop },
+              { to: at({ shop: undefined }), name: t.everyShop, isHere: !shopId },
               ...shops.map(({ id, name, count }) => ({
                 to: at({ shop: id }),
                 name: `${name} (${count})`,
-                isHere: shop?.id === id,
+                isHere: shopId === id,
               })),
             ]}
           />

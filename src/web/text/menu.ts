@@ -1,6 +1,7 @@
 /** What only the menus say, once they are opened. */
 export const menuText = {
   dashboard: 'Bảng điều khiển',
+  unit: 'điểm',
   signOut: 'Đăng xuất',
   manageProducts: 'Quản lý sản phẩm',
   manageCategories: 'Quản lý danh mục',

@@ -42,6 +42,8 @@ export const reviewText = {
 
 export const ratingText = {
   title: 'Đánh giá của bạn',
+  /** Beside stars of words that are not published. */
+  uncounted: 'chưa được tính',
   label: 'Chấm điểm sản phẩm',
   done: 'Đánh giá thành công',
   thanks: 'Cảm ơn bạn đã chia sẻ.',

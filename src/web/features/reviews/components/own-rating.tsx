@@ -46,7 +46,12 @@ export default function OwnRating({ productId }: { productId: number }) {
   return (
     <div className="h-30 pt-6">
       <div className="border-t pt-4">
-        <p className="font-medium">{t.title}</p>
+        <p className="font-medium">
+          {t.title}
+          {own?.content && own.status !== 'approved' && own.rating !== null ? (
+            <span className="font-normal text-muted-foreground text-sm"> · {t.uncounted}</span>
+          ) : null}
+        </p>
         <StarInput
           label={t.label}
           value={choice?.rating ?? sent ?? own?.rating ?? 0}

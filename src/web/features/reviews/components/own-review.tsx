@@ -2,7 +2,7 @@ import { PencilLine } from 'lucide-react'
 import { useState } from 'react'
 import type { Comment } from '#contract/comments.ts'
 import { errorText } from '#web/lib/failure.ts'
-import { reviewText as t } from '#web/text/reviews.ts'
+import { ratingText, reviewText as t } from '#web/text/reviews.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -60,6 +60,9 @@ const Written = ({ own, onEdit }: { own: Comment; onEdit: () => void }) => (
           </span>
         ) : null}
       </div>
+      {own.status !== 'approved' && own.rating !== null ? (
+        <p className="mt-2 text-muted-foreground text-sm">{ratingText.waits[own.status]}</p>
+      ) : null}
       <div className="-ml-4 mt-1 flex">
         <Button variant="ghost" onClick={onEdit}>
           {t.edit}
