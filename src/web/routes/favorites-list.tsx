@@ -21,11 +21,14 @@ import { favoriteText as t } from '#web/text/cart.ts'
 import { catalogText } from '#web/text/catalog.ts'
 import { filtersText } from '#web/text/product-filters.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { FocusStays } from '#web/ui/focus-stays.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { productActions } from './product-actions.tsx'
 import { EmptyWithProducts } from './something-to-buy.tsx'
 
 const NoneFiltered = lazyPart(() => import('#web/features/catalog/components/none-filtered.tsx'))
+
+const hearts = `article form[action='${paths.favorites}'] button`
 
 /** Fewer are seen at a glance. */
 const worthFilters = 6
@@ -96,7 +99,9 @@ export const FavoritesList = ({ place }: Place) => {
   if (alerts.isPending) return <ProductGridSkeleton />
   return (
     <>
-      <Products place={place} />
+      <FocusStays of={hearts}>
+        <Products place={place} />
+      </FocusStays>
       <AlertList alerts={alerts} />
     </>
   )

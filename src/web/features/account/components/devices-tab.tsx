@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { FocusStays } from '#web/ui/focus-stays.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useSignOutDevice, useSignOutOthers } from '../mutations.ts'
 import { useDevices } from '../queries.ts'
@@ -82,11 +83,13 @@ export const DevicesTab = () => {
   return (
     <div className="space-y-4">
       <p className="max-w-2xl text-muted-foreground">{t.intro}</p>
-      <ul className="divide-y rounded-2xl border bg-card">
-        {data.map((device) => (
-          <Device key={device.id} device={device} />
-        ))}
-      </ul>
+      <FocusStays of="li button">
+        <ul className="divide-y rounded-2xl border bg-card">
+          {data.map((device) => (
+            <Device key={device.id} device={device} />
+          ))}
+        </ul>
+      </FocusStays>
       {data.length > 1 ? <SignOutOthers /> : <p className="text-muted-foreground text-sm">{t.alone}</p>}
     </div>
   )

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog, DialogActions, DialogContent } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FocusStays } from '#web/ui/focus-stays.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { useAddPasskey, useRemovePasskey } from '../mutations.ts'
@@ -109,15 +110,17 @@ export const PasskeyList = ({ passkeys, onCodes }: { passkeys: Passkey[]; onCode
   const { passkeys: canHave } = useSettings()
   return (
     <>
-      {passkeys.length > 0 ? (
-        <ul className="divide-y rounded-xl border">
-          {passkeys.map((passkey) => (
-            <Row key={passkey.id} passkey={passkey} />
-          ))}
-        </ul>
-      ) : (
-        <p>{canHave ? t.none : t.notHere}</p>
-      )}
+      <FocusStays of="li button">
+        {passkeys.length > 0 ? (
+          <ul className="divide-y rounded-xl border">
+            {passkeys.map((passkey) => (
+              <Row key={passkey.id} passkey={passkey} />
+            ))}
+          </ul>
+        ) : (
+          <p>{canHave ? t.none : t.notHere}</p>
+        )}
+      </FocusStays>
       {canHave ? <AddPasskey onCodes={onCodes} /> : null}
     </>
   )

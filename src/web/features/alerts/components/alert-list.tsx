@@ -6,6 +6,7 @@ import { paths } from '#web/lib/paths.ts'
 import { alertText as t } from '#web/text/prices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorLine } from '#web/ui/error-line.tsx'
+import { FocusStays } from '#web/ui/focus-stays.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useRemoveAlert } from '../mutations.ts'
 import type { useAlerts } from '../queries.ts'
@@ -52,20 +53,23 @@ const Row = ({ alert }: { alert: PriceAlert }) => {
 /** Every price the member waits for; nothing where there is none. It asks nothing itself: what failed would be asked again as it is shown. */
 export const AlertList = ({ alerts }: { alerts: ReturnType<typeof useAlerts> }) => {
   const { data = [], isLoadingError, refetch } = alerts
-  if (data.length === 0 && !isLoadingError) return null
   return (
-    <section className="mt-10">
-      <h2 className="font-semibold text-xl">{t.list}</h2>
-      {isLoadingError ? (
-        <div className="mt-3">
-          <ErrorLine title={t.loadError} onRetry={refetch} />
-        </div>
+    <FocusStays of="li button">
+      {data.length > 0 || isLoadingError ? (
+        <section className="mt-10">
+          <h2 className="font-semibold text-xl">{t.list}</h2>
+          {isLoadingError ? (
+            <div className="mt-3">
+              <ErrorLine title={t.loadError} onRetry={refetch} />
+            </div>
+          ) : null}
+          <ul className="mt-3 divide-y rounded-2xl border bg-card">
+            {data.map((alert) => (
+              <Row key={alert.id} alert={alert} />
+            ))}
+          </ul>
+        </section>
       ) : null}
-      <ul className="mt-3 divide-y rounded-2xl border bg-card">
-        {data.map((alert) => (
-          <Row key={alert.id} alert={alert} />
-        ))}
-      </ul>
-    </section>
+    </FocusStays>
   )
 }
