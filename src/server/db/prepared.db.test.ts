@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootApp } from '../../../test/support/app.ts'
 import { connect } from './connect.ts'
 import { builtOnce, prepared } from './prepared.ts'
+import { inTransaction } from './transaction.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
 beforeAll(async () => {
@@ -45,6 +46,39 @@ describe('a statement that is marked', () => {
     await expect(read('no number')).rejects.toThrow('integer')
     await sql`insert into prepared_once values (7)`.execute(db)
     expect((await read(7)).rows).toEqual([{ id: 7 }])
+    await close()
+  })
+})
+
+describe('a statement whose column becomes of another type while the process runs', () => {
+  /** Two connections that have planned it, as a migration beside this process finds them. */
+  const planned = async (read: (db: Db) => Promise<unknown>) => {
+    const { db, close } = connect(app.database.ownerUrl, { max: 2, log: app.ctx().log })
+    await sql`drop table if exists grows`.execute(db)
+    await sql`create table grows (id integer primary key, points integer)`.execute(db)
+    await sql`insert into grows values (7, 1)`.execute(db)
+    for (let n = 0; n < 30; n += 1) await Promise.all([read(db), read(db)])
+    await sql`alter table grows alter column points type bigint`.execute(db)
+    return { db, close }
+  }
+
+  it('is planned anew where it is marked', async () => {
+    const read = async (db: Db) =>
+      (await sql`select ${prepared} points from grows where id = ${7}`.execute(db)).rows
+    const { db, close } = await planned(read)
+    expect(await Promise.all([read(db), read(db), read(db)])).toEqual(Array(3).fill([{ points: 1 }]))
+    await close()
+  })
+
+  it('is planned anew where transactions say it, with what came before it in them', async () => {
+    const add = (db: Db) =>
+      inTransaction({ db }, async (tx) => {
+        await sql`update grows set points = points + 1 where id = ${7}`.execute(tx.db)
+        return (await sql<{ points: number }>`select points from grows where id = ${7}`.execute(tx.db)).rows
+      })
+    const { db, close } = await planned(add)
+    const after = [await add(db), await add(db), ...(await Promise.all([add(db), add(db)]))]
+    expect(after.flat().map(({ points }) => points)).toEqual(expect.arrayContaining([62, 63, 64, 65]))
     await close()
   })
 })

@@ -64,6 +64,18 @@ const nameInTransaction = (text: string): string | undefined => {
   return isFit && isSaidOften(text) ? nameOf(text) : undefined
 }
 
+/**
+ * A column of what it brings became of another type since it was planned: the database refuses it on this connection for good, as it
+ * does on every other that planned it. Told by the place it comes from: the words are of the database's language.
+ */
+export const isOutdated = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'routine' in error &&
+  error.routine === 'RevalidateCachedQuery'
+/** Rises when a plan was outdated: from then on every statement is prepared anew, under a name of this time. */
+let time = 0
+
 type Ask = (...args: unknown[]) => unknown
 type Preparing = pg.PoolClient & { isPreparing?: boolean }
 
@@ -80,7 +92,18 @@ export const preparing = (client: Preparing): pg.PoolClient => {
   }
   const query: Ask = (text, ...args) => {
     const name = typeof text === 'string' ? nameFor(text) : undefined
-    return name ? ask({ name, text, values: args[0] }, ...args.slice(1)) : ask(text, ...args)
+    if (name === undefined) return ask(text, ...args)
+    const asked = (of: number) => ask({ name: `${name}.${of}`, text, values: args[0] }, ...args.slice(1))
+    const of = time
+    const answer = asked(of)
+    if (!(answer instanceof Promise)) return answer
+    return answer.catch((error: unknown) => {
+      if (!isOutdated(error)) throw error
+      if (time === of) time += 1
+      // The transaction has failed with it, and is done again as a whole.
+      if (isWithin) throw error
+      return asked(time)
+    })
   }
   return Object.assign(client, { query: query as typeof client.query, isPreparing: true })
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { turnsOf } from './connect.ts'
+import { isOutdated } from './prepared.ts'
 import type { DB } from './types.ts'
 
 /** What was read before a lock was given is no longer so: the transaction is tried again as after a conflict the database found. */
@@ -9,14 +10,16 @@ export class Overtaken extends Error {
 }
 
 const isRetryable = (error: unknown): boolean =>
-  typeof error === 'object' &&
-  error !== null &&
-  'code' in error &&
-  (error.code === '40001' || error.code === '40P01')
+  isOutdated(error) ||
+  (typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    (error.code === '40001' || error.code === '40P01'))
 
 /**
  * Runs `work` in one transaction (in the running one when there is one), with a context whose connection is that
- * transaction: it stands in for the outer one. Transactions leave some of the pool's connections to those who only read. A deadlock or conflict is tried three times.
+ * transaction: it stands in for the outer one. Transactions leave some of the pool's connections to those who only read. A deadlock, a conflict
+ * or a plan that a migration outdated is tried three times.
  */
 export const inTransaction = async <C extends { db: Kysely<DB> }, T>(
   ctx: C,
