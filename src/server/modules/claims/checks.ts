@@ -27,7 +27,7 @@ export const claimsChecks: Check[] = [
           left join conversions v on v.id = c.conversion_id
         where (c.state = 'accepted') <> (c.credited_points > 0 or c.conversion_id is not null)
           or (c.credited_points > k.promised_points and k.rule ->> 'byRate' is distinct from 'true') or k.user_id <> c.user_id
-          or (v.user_id <> c.user_id and not exists (select from order_holds h where h.claim_id = c.id)
+          or (v.user_id <> c.user_id and c.taken_because is distinct from 'of_another' and not exists (select from order_holds h where h.claim_id = c.id)
             and not exists (select from conversion_moves m where m.conversion_id = v.id))
         limit 20`.execute(db)
       return result.rows.map((row) => row.line)

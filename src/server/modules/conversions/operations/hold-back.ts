@@ -58,10 +58,12 @@ const doubtOf = async (
   return doubt === 'SALE_IN_FUTURE' ? doubtAbout(row, click, await databaseNow(ctx.db)) : doubt
 }
 
-/** Was this clash decided? A suspension that came after keeps its claim in mind. */
+/**
+ * Was this clash decided? A suspension that came after keeps its claim in mind. Whoever lets one of two orders go that share a code decides
+ * nothing of what comes after: while the other is paid, be it paid again, it waits.
+ */
 const isDecided = ({ cause, claimId = null }: HoldRequest, before: OrderHold | undefined): boolean =>
-  before?.claimId === claimId &&
-  (before.cause === cause || (before.cause === 'SUSPENDED' && claimId !== null))
+  claimId !== null && before?.claimId === claimId && (before.cause === cause || before.cause === 'SUSPENDED')
 
 const causeFor = async (
   ctx: Ctx,

@@ -52,16 +52,19 @@ const fellOf = (order: OpenOrder, rows: ConversionRow[]): ConversionRow | undefi
     return isRefused(row) && !(known && isRefused(known) && known.clickRowId === row.clickRowId)
   })
 
-/** The row for which a paid claim of another member is taken back: only a person's decision, or the end of its hold, pays it. */
+/**
+ * The row for which a paid claim of another member is taken back, who may have bought some of the order as well: only a person's decision,
+ * or the end of its hold, pays it.
+ */
 const paidInstead = (
   claim: LockedClaim,
   order: OpenOrder,
   rows: ConversionRow[],
   isPaid: (row: ConversionRow) => boolean,
 ): ConversionRow | undefined =>
-  rowsFor(claim, order, rows).length > 0
-    ? undefined
-    : rows.find((row) => isPaid(row) && hasCodeOf(claim, order, row))
+  rows.find(
+    (row) => isPaid(row) && hasCodeOf(claim, order, row) && clickOf(order, row)?.userId !== claim.userId,
+  )
 
 /**
  * The claims whose share of limits this order takes over. Paid ones of the same member while the order stands or just fell, and of
@@ -98,10 +101,8 @@ const verdictOn = (claim: LockedClaim, order: OpenOrder, rows: ConversionRow[]):
   if (claim.creditedPoints === 0) return undefined
   const credited = theirs.find(isCredited)
   if (credited) return { act: 'take_back', because: 'paid_by_order', conversionId: credited.id }
-  if (theirs.length > 0)
-    return !alive && fell
-      ? { act: 'take_back', because: isAlive(fell) ? 'failed_review' : 'refused', conversionId: fell.id }
-      : undefined
+  if (!alive && fell)
+    return { act: 'take_back', because: isAlive(fell) ? 'failed_review' : 'refused', conversionId: fell.id }
   const others = paidInstead(claim, order, rows, isCredited)
   return others && { act: 'take_back', because: 'of_another', conversionId: others.id }
 }
