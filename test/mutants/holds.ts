@@ -110,4 +110,28 @@ export const holdMutants: Mutant[] = [
     replace: 'await Promise.resolve(refuseOvertaken)',
     tests: ['test/integration/suspension.test.ts'],
   },
+  {
+    id: 'order-clash-decided',
+    words: 'an order that was let go once is paid beside the other of its code',
+    file: 'src/server/modules/conversions/operations/hold-back.ts',
+    find: '  claimId !== null &&\n  before?.claimId === claimId &&',
+    replace: '  before?.claimId === claimId &&',
+    tests: ['test/integration/holds-again.test.ts'],
+  },
+  {
+    id: 'own-item-keeps-claim',
+    words: 'a claim keeps its points where its member has another item of the order that is paid instead',
+    file: 'src/server/modules/conversions/operations/order-claims.ts',
+    find: 'isPaid(row) && hasCodeOf(claim, order, row) && clickOf(order, row)?.userId !== claim.userId',
+    replace: 'isPaid(row) && hasCodeOf(claim, order, row) && rowsFor(claim, order, rows).length === 0',
+    tests: ['test/integration/holds-again.test.ts'],
+  },
+  {
+    id: 'release-of-another-hold',
+    words: 'a proposal to let an order go lets it go whatever it is held for since',
+    file: 'src/server/modules/order-review/operations/hold-order.ts',
+    find: 'refuseUnseen(heldSince, hold.openedAt.toISOString())',
+    replace: 'refuseUnseen(heldSince, heldSince)',
+    tests: ['src/server/modules/approvals/pending-orders.db.test.ts'],
+  },
 ]

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { orderReviewJobs } from '#server/modules/order-review/index.ts'
 import { bootApp, type Person } from '../../../../test/support/app.ts'
 import { openShop } from '../../../../test/support/orders.ts'
 
@@ -77,6 +79,38 @@ it('letting one go that is held waits as well', async () => {
   expect(await balance(lan)).toBe(before)
   await approve((await about('hold_release', params.id)).id)
   expect(await balance(lan)).toBe(before + 5000)
+  expect(await app.faults()).toEqual([])
+})
+
+it('letting one go agrees to nothing that it is held for afterwards', async () => {
+  await policy(100)
+  const clickId = await shop.click(lan)
+  const conversionId = await pending(clickId, 'DON-LAI')
+  const params = await app.api(ha).call('POST /api/admin/holds', { body: { conversionId, note: 'Lạ' } })
+  await shop.report(clickId, 'DON-LAI', 'confirmed')
+  await app.api(ha).call('POST /api/admin/holds/{id}/release', { params, body: { reason: 'Ổn' } })
+  const proposal = await about('hold_release', params.id)
+  // It ends by itself before anybody agrees, and the same order is held again because its member is suspended.
+  await sql`update order_holds set deadline_at = opened_at + interval '1 millisecond' where id = ${params.id}`.execute(
+    app.ctx().db,
+  )
+  await orderReviewJobs.find(({ name }) => name === 'affiliate.end-holds')?.run(app.ctx(), {})
+  await shop.report(clickId, 'DON-LAI', 'reversed')
+  await app.api(admin).call('POST /api/admin/members/{id}/suspension', {
+    params: { id: lan.id },
+    body: { reason: 'Nhiều đơn bị trả bất thường.', endSessions: false },
+  })
+  await shop.report(clickId, 'DON-LAI', 'confirmed')
+  const before = await balance(lan)
+  await expect(approve(proposal.id)).rejects.toMatchObject({ status: 409 })
+  expect(await balance(lan)).toBe(before)
+  await app
+    .api(admin)
+    .call('POST /api/admin/approvals/{id}/decline', {
+      params: { id: proposal.id },
+      body: { reason: 'Đã khác' },
+    })
+  await app.api(admin).call('DELETE /api/admin/members/{id}/suspension', { params: { id: lan.id } })
   expect(await app.faults()).toEqual([])
 })
 

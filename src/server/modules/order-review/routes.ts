@@ -5,7 +5,7 @@ import { getAdminClaim } from '#server/modules/claims/index.ts'
 import { changeHoldPolicy } from '#server/modules/settings/index.ts'
 import { acceptClaim } from './operations/accept-claim.ts'
 import { decideClash } from './operations/decide-clash.ts'
-import { holdOrder, holdState, refuseHold, releaseHold } from './operations/hold-order.ts'
+import { holdOrder, holdSeen, refuseHold, releaseHold } from './operations/hold-order.ts'
 import { listHolds, summarizeHolds } from './operations/list-holds.ts'
 
 const answerOf = (edge: Edge, waiting: Approval | undefined): { approvalId?: number } => {
@@ -45,10 +45,11 @@ export const orderReviewRoutes = (bind: Bind): void => {
   bind('POST /api/admin/holds', (ctx, { body }) => holdOrder(ctx, body.conversionId, body.note))
   bind('POST /api/admin/holds/{id}/release', async (ctx, { params, body }, edge) => {
     const { reason } = body
-    const seen = body.seen ?? (await holdState(ctx, params.id))
+    const now = await holdSeen(ctx, params.id)
+    const details = { reason, ...now, seen: body.seen ?? now.seen }
     const { waiting } = await byHand(
       ctx,
-      { kind: 'hold_release', subjectId: String(params.id), details: { reason, seen }, reason },
+      { kind: 'hold_release', subjectId: String(params.id), details, reason },
       (tx) => releaseHold(tx, params.id, { reason, seen: body.seen }),
     )
     return answerOf(edge, waiting)

@@ -27,7 +27,7 @@ export type Details = {
     seen?: string | undefined
   }
   assignment: { clickId: string }
-  hold_release: { reason: string | null; seen?: HoldState | undefined }
+  hold_release: { reason: string | null; seen?: HoldState | undefined; heldSince?: string | undefined }
   withdrawal_batch: Record<string, never>
 }
 

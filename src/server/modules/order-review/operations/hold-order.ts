@@ -92,16 +92,15 @@ const isPaidBy = async (ctx: Ctx, order: OpenOrder, hold: OrderHold, payer: stri
   return false
 }
 
+/** `seen`: the state by which this was decided; `heldSince`: which time it was held, for it may be held again for something else. */
+type Release = { reason: string | null; seen?: HoldState | undefined; heldSince?: string | undefined }
+
 /** Ends a hold: its rows earn as they would have, or nothing. `refused` may be corrected to `released`. */
 const decide = (
   ctx: Ctx,
   id: number,
   state: Exclude<HoldState, 'open'>,
-  {
-    reason,
-    seen,
-    claimId = null,
-  }: { reason: string | null; seen?: HoldState | undefined; claimId?: number | null },
+  { reason, seen, heldSince, claimId = null }: Release & { claimId?: number | null },
 ): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     const named = await findHold(tx.db, id)
@@ -111,6 +110,7 @@ const decide = (
     const hold = await findHold(tx.db, id)
     if (!hold) throw notFound(t.missingHold)
     refuseUnseen(seen, hold.state)
+    refuseUnseen(heldSince, hold.openedAt.toISOString())
     const open = hold.state === 'open' || (hold.state === 'refused' && state === 'released')
     if (!open) throw new AppError('conflict', t.hold.decidedAlready)
     const theirs = rowsOfPart(order, hold)
@@ -134,19 +134,19 @@ const decide = (
     })
   })
 
-/** In which state a hold is. @throws AppError not_found */
-export const holdState = async (ctx: Ctx, id: number): Promise<HoldState> => {
-  const hold = await findHold(ctx.db, id)
-  if (!hold) throw notFound(t.missingHold)
-  return hold.state
-}
-
-/** `seen`: the state by which this was decided. @throws AppError not_found, conflict */
-export const releaseHold = (
+/** What a decision about a hold is made by as it is now. @throws AppError not_found */
+export const holdSeen = async (
   ctx: Ctx,
   id: number,
-  decision: { reason: string | null; seen?: HoldState | undefined },
-): Promise<void> => decide(ctx, id, 'released', decision)
+): Promise<Required<Pick<Release, 'seen' | 'heldSince'>>> => {
+  const hold = await findHold(ctx.db, id)
+  if (!hold) throw notFound(t.missingHold)
+  return { seen: hold.state, heldSince: hold.openedAt.toISOString() }
+}
+
+/** @throws AppError not_found, conflict */
+export const releaseHold = (ctx: Ctx, id: number, decision: Release): Promise<void> =>
+  decide(ctx, id, 'released', decision)
 
 /** `claimId`: the claim that is to be left with its points, and has to hold them still. @throws AppError not_found, conflict */
 export const refuseHold = (
