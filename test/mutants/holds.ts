@@ -114,8 +114,8 @@ export const holdMutants: Mutant[] = [
     id: 'order-clash-decided',
     words: 'an order that was let go once is paid beside the other of its code',
     file: 'src/server/modules/conversions/operations/hold-back.ts',
-    find: '  claimId !== null &&\n  before?.claimId === claimId &&',
-    replace: '  before?.claimId === claimId &&',
+    find: 'claimId !== null && before?.claimId === claimId &&',
+    replace: 'before?.claimId === claimId &&',
     tests: ['test/integration/holds-again.test.ts'],
   },
   {

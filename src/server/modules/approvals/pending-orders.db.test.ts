@@ -104,12 +104,10 @@ it('letting one go agrees to nothing that it is held for afterwards', async () =
   const before = await balance(lan)
   await expect(approve(proposal.id)).rejects.toMatchObject({ status: 409 })
   expect(await balance(lan)).toBe(before)
-  await app
-    .api(admin)
-    .call('POST /api/admin/approvals/{id}/decline', {
-      params: { id: proposal.id },
-      body: { reason: 'Đã khác' },
-    })
+  await app.api(admin).call('POST /api/admin/approvals/{id}/decline', {
+    params: { id: proposal.id },
+    body: { reason: 'Đã khác' },
+  })
   await app.api(admin).call('DELETE /api/admin/members/{id}/suspension', { params: { id: lan.id } })
   expect(await app.faults()).toEqual([])
 })
