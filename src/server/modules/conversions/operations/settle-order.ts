@@ -121,6 +121,12 @@ const reckoningOf = (reckoned: Reckoned | undefined): Reckoning | null => {
   return { base, boost, own, cuts }
 }
 
+/** Who gives up does so first, and who leaves an item before another takes it: at no moment do two rows of one item earn. */
+const turnOf = ({ known, next }: Change): number => {
+  if (!next.earns) return 0
+  return known.twinKey === next.twinKey ? 2 : 1
+}
+
 const writeDown = async (
   ctx: Ctx,
   order: OpenOrder,
@@ -128,10 +134,7 @@ const writeDown = async (
   erased: Set<number>,
 ): Promise<void> => {
   const at = ctx.clock.now()
-  // Who gives up does so first: at no moment do two rows of one item earn.
-  const inTurn = changes.toSorted(
-    (a, b) => Number(a.next.earns) - Number(b.next.earns) || a.next.id - b.next.id,
-  )
+  const inTurn = changes.toSorted((a, b) => turnOf(a) - turnOf(b) || a.next.id - b.next.id)
   for (const { next } of inTurn) await saveConversion(ctx.db, next, { click: clickOf(order, next), at })
   for (const change of changes) {
     const from = clickOf(order, change.known)
