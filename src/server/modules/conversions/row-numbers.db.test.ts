@@ -114,6 +114,24 @@ it('a message that named no order is filed under the one that the report names',
   expect(await rows(clickId)).toHaveLength(1)
 })
 
+it('two that named no order go to the one of both, also where they stand for one item', async () => {
+  const clickId = await click('accesstrade')
+  for (const number of ['561', '562']) {
+    const hint = { clickId, transactionId: number, itemKey: number, rowKeys: [number], twinKey: 'binh' }
+    await say('accesstrade', { ...hint, evidence: 'hint', status: 'pending' })
+  }
+  for (const number of ['561', '562'])
+    await say('accesstrade', {
+      ...{ clickId, transactionId: 'REAL-12', itemKey: `md5-${number}`, twinKey: 'binh' },
+      ...{ rowKeys: [`md5-${number}`, number] },
+    })
+  expect(await rows(clickId)).toMatchObject([
+    { transaction_id: 'REAL-12', status: 'confirmed', credited_points: 700 },
+    { transaction_id: 'REAL-12', status: 'confirmed', credited_points: 0 },
+  ])
+  expect(await app.faults()).toEqual([])
+})
+
 it('what waits for its report is not held: under the name of its order nobody could end that', async () => {
   const clickId = await click('accesstrade')
   const hint = { clickId, transactionId: '557', itemKey: '557', rowKeys: ['557'], evidence: 'hint' as const }

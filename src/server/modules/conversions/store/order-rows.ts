@@ -70,7 +70,10 @@ export const findIdentity = async (
   return row && { transactionId: row.transaction_id, itemKey: row.item_key }
 }
 
-/** What a hint filed under its row's number, for it named no order, goes to the order; false where there is no such row. */
+/**
+ * What a hint filed under its row's number, for it named no order, goes to the order; false where there is no such row. Which of the rows
+ * of an item earns there is settled by the message that names it.
+ */
 export const refileHint = async (
   db: Kysely<DB>,
   { network, transactionId, itemKey }: Identity,
@@ -78,7 +81,7 @@ export const refileHint = async (
 ): Promise<boolean> => {
   const row = await db
     .updateTable('conversions')
-    .set({ transaction_id: order })
+    .set({ transaction_id: order, earns: sql`earns and twin_key is null` })
     .where('network', '=', network)
     .where('transaction_id', '=', transactionId)
     .where('item_key', '=', itemKey)
