@@ -85,8 +85,8 @@ export const claimMutants: Mutant[] = [
     id: 'refused-order-keeps-claim',
     words: 'a claim keeps its points when the shop refuses its order',
     file: orderClaims,
-    find: 'return !alive && fell\n',
-    replace: 'return !alive && fell && fell.id < 0\n',
+    find: 'if (!alive && fell)\n',
+    replace: 'if (!alive && fell && fell.id < 0)\n',
     tests: moneyTests,
   },
   {
