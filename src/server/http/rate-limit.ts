@@ -37,6 +37,18 @@ const mostPauseMs = 1000
 const tooFast = (retryAfterSeconds: number): AppError =>
   new AppError('too_many_requests', t.tooFast, { retryAfterSeconds })
 
+const full = new WeakSet<Error>()
+
+/** Was it a limit that stood full which refused this? Whoever found no turn, or only attempts under way, was not counted at all. */
+export const isLimitFull = (failure: unknown): failure is AppError =>
+  failure instanceof AppError && full.has(failure)
+
+const limitFull = (retryAfterSeconds: number): AppError => {
+  const refusal = tooFast(retryAfterSeconds)
+  full.add(refusal)
+  return refusal
+}
+
 type Room = { taken: Date } | { full: AppError } | { busy: true }
 
 /**
@@ -75,7 +87,7 @@ const takeRoom = async (ctx: Ctx, [limit, subject]: Counted, as: 'hits' | 'pendi
     .executeTakeFirst()
   if (!known || known.hits < limit.max) return { busy: true }
   const seconds = Math.ceil((known.window_ends_at.getTime() - now.getTime()) / 1000)
-  return { full: tooFast(Math.max(1, seconds)) }
+  return { full: limitFull(Math.max(1, seconds)) }
 }
 
 /** As `takeRoom`, waiting while only attempts under way fill the limit: one of them may be given back. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deviceCookieName, devicePurpose } from '#server/http/device.ts'
+import { attempt, type CountedAttempt } from '#server/http/rate-limit.ts'
 import { newSecret, sha256 } from '#server/kernel/ids.ts'
 import { signToken } from '#server/kernel/signed-token.ts'
 import { bootApp } from '../../../../test/support/app.ts'
@@ -79,6 +80,29 @@ describe('the letter to who was guessed at', () => {
     expect(await letterTo(person.id)).not.toContain('sai mật khẩu')
     time += 901_000
   })
+})
+
+it('who finds no turn is refused without a letter: nobody has guessed', async () => {
+  const person = await app.register('ban-ron')
+  await post('/api/login', { username: 'ban-ron', password: 'sai' }, '')
+  const counters = await app
+    .ctx()
+    .db.selectFrom('rate_limits')
+    .select(['scope', 'subject'])
+    .where('scope', 'in', ['login.pair', 'login.account'])
+    .where('subject', 'like', `${sha256('ban-ron')}%`)
+    .orderBy('scope', 'desc')
+    .execute()
+  const counted = counters.map(
+    ({ scope, subject }): CountedAttempt => [{ scope, max: 50, windowSeconds: 900 }, subject, () => false],
+  )
+  const gate = Promise.withResolvers<void>()
+  const before = Array.from({ length: 2004 }, () => attempt(app.ctx(), counted, () => gate.promise))
+  const answer = await post('/api/login', { username: 'ban-ron', password: 'matkhau1' }, '')
+  gate.resolve()
+  await Promise.all(before)
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '1'])
+  expect(await letterTo(person.id)).toBeUndefined()
 })
 
 describe('devices that an account was signed in on', () => {

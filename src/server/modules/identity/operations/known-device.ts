@@ -2,7 +2,7 @@ import type { Edge } from '#server/http/bind.ts'
 import { netOf } from '#server/http/client-address.ts'
 import { cookieHeader } from '#server/http/cookies.ts'
 import { deviceCookieName, devicePurpose, readDevice } from '#server/http/device.ts'
-import { type Counted, type Limit, takeUse } from '#server/http/rate-limit.ts'
+import { type Counted, isLimitFull, type Limit, takeUse } from '#server/http/rate-limit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { newSecret, sha256 } from '#server/kernel/ids.ts'
@@ -49,7 +49,6 @@ export const rememberDevice = (ctx: Ctx, { request, response }: Edge, username: 
 /** `own`: limits of who asks, which come before the account's. */
 type Offer = { why: GuessedAt; own: readonly Counted[] }
 const texts = { password: t.guessedTooOften, code: t.codesGuessed, net: t.netGuessed }
-const offered = new WeakSet<Error>()
 
 /**
  * What a strange device is answered when the account has been guessed at too often. The member gets a link by mail that makes a
@@ -68,15 +67,12 @@ const offerLink = async (
     const userId = await findUserId(ctx.db, { username: key })
     await sendDeviceLink.enqueue(ctx, { userId: userId ?? null, why })
   }
-  const answer = new AppError('too_many_requests', texts[why], refusal.details)
-  offered.add(answer)
-  return answer
+  return new AppError('too_many_requests', texts[why], refusal.details)
 }
 
 const offering = <T>(ctx: Ctx, username: string, offer: Offer, work: () => Promise<T>): Promise<T> =>
   work().catch(async (error: unknown) => {
-    const isFull = error instanceof AppError && error.code === 'too_many_requests' && !offered.has(error)
-    throw isFull ? await offerLink(ctx, username, error, offer) : error
+    throw isLimitFull(error) ? await offerLink(ctx, username, error, offer) : error
   })
 
 /** An attempt at this account; where it was guessed at too often, the member is offered the way by mail. */
