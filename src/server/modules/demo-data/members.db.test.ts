@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { demoMember } from '#server/seed-demo.ts'
 import { bootApp } from '../../../../test/support/app.ts'
+import { totpAt } from '../../../../test/support/totp.ts'
 import { registerMember } from '../identity/index.ts'
-import { noteDemoRows } from './index.ts'
+import { closeDemoMembers, noteDemoRows } from './index.ts'
 
 it('a demo’s member who works here by now stays, also who presses, and the demo’s password opens nothing', async () => {
   const app = await bootApp({ env: { DEMO: '1' } })
@@ -30,6 +31,27 @@ it('a demo’s member who works here by now stays, also who presses, and the dem
     // Everybody knows it, so whoever came in by it is out.
     await expect(app.login(demoMember.username, demoMember.password)).rejects.toThrow('401')
     await expect(app.api(elsewhere).call('GET /api/user')).rejects.toThrow()
+  } finally {
+    await app.close()
+  }
+})
+
+it('a site that began as the demo opens no member of it by its password any more, nor by what was added with it', async () => {
+  const app = await bootApp({ env: { DEMO: '1' } })
+  try {
+    const { id } = (await registerMember(app.ctx(), demoMember)).user
+    const other = await app.register('mau-3')
+    await noteDemoRows(app.ctx(), { member: [id, other.id] })
+    const guest = await app.login(demoMember.username, demoMember.password)
+    const { secret } = await app.api(guest).call('POST /api/me/totp')
+    await app.api(guest).call('POST /api/me/totp/confirm', { body: { code: totpAt(secret, Date.now()) } })
+    await Promise.all([closeDemoMembers(app.ctx()), closeDemoMembers(app.ctx())])
+    await expect(app.login(demoMember.username, demoMember.password)).rejects.toThrow('401')
+    await expect(app.api(guest).call('GET /api/user')).rejects.toThrow()
+    const factors = app.ctx().db.selectFrom('second_factors').select('user_id').where('user_id', '=', id)
+    expect(await factors.execute()).toEqual([])
+    expect((await app.api(other).call('GET /api/user')).id).toBe(other.id)
+    expect((await app.login('mau-3', 'matkhau1')).id).toBe(other.id)
   } finally {
     await app.close()
   }

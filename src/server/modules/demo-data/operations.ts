@@ -25,6 +25,16 @@ export const noteDemoRows = async (
   for (const kind of demoRowKinds) await insertDemoRows(ctx.db, kind, rows[kind] ?? [])
 }
 
+/** Outside the demo its password opens no member that it made: everybody knows it, and the demo's data may stay for long. */
+export const closeDemoMembers = (ctx: Ctx): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    await takeDemoLock(tx.db)
+    for (const { id } of (await listDemoRows(tx.db)).filter(({ kind }) => kind === 'member')) {
+      await getLockedUser(tx, id)
+      await forgetDemoPassword(tx, id)
+    }
+  })
+
 const count = (rows: readonly DemoRow[]): DemoCounts =>
   Object.fromEntries(
     demoKinds.map((kind) => [kind, rows.filter((row) => row.kind === kind).length]),

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { hashPassword } from '#server/kernel/passwords.ts'
 import { adminPassword, bootApp } from '../../../../test/support/app.ts'
 import { waitsForLock } from '../../../../test/support/lock-waits.ts'
+import { totpAt } from '../../../../test/support/totp.ts'
 import { ensureMainAdmin } from './index.ts'
 
 const demoPassword = 'muahoi-demo'
@@ -21,6 +22,8 @@ it('a site that began as the demo opens its account 1 by ADMIN_PASSWORD, and no 
   const { demo, start, db } = await startDemo()
   try {
     const before = await demo.login('admin', demoPassword)
+    const { secret } = await demo.api(before).call('POST /api/me/totp')
+    await demo.api(before).call('POST /api/me/totp/confirm', { body: { code: totpAt(secret, Date.now()) } })
     await start(adminPassword)
     await expect(demo.login('admin', demoPassword)).rejects.toThrow('401')
     await expect(demo.api(before).call('GET /api/user')).rejects.toThrow()
@@ -31,6 +34,7 @@ it('a site that began as the demo opens its account 1 by ADMIN_PASSWORD, and no 
     expect((await demo.api(admin).call('GET /api/user')).id).toBe(1)
     const noted = db.selectFrom('security_events').select(['user_id', 'detail'])
     expect(await noted.where('kind', '=', 'password_changed').execute()).toEqual([
+      { user_id: 1, detail: 'second factors: code' },
       { user_id: 1, detail: 'password' },
     ])
   } finally {

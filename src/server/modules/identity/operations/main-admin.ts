@@ -7,6 +7,7 @@ import { hashPassword } from '#server/kernel/passwords.ts'
 import { usernameKey } from '../rules/accounts.ts'
 import { findPasswordHash, insertMainAdmin, setPassword } from '../store/credentials.ts'
 import { findMainAdmin, replaceMainAdminEmail } from '../store/main-admin.ts'
+import { deleteFactors } from '../store/second-factors.ts'
 import { lockUser } from '../store/users.ts'
 import { findDemoHash } from './demo-password.ts'
 
@@ -57,12 +58,14 @@ const replaceDemoPassword = async (ctx: Ctx): Promise<void> => {
     // Another process that starts has been here, or its owner.
     if ((await findPasswordHash(tx.db, 1)) !== stored) return false
     await setPassword(tx.db, 1, passwordHash, undefined)
+    // Anybody could have come in and left a way back of their own.
+    await deleteFactors(tx.db, 1)
     await noteSecurity(tx, 'password_changed', { detail: 'password', userId: 1 })
     return true
   })
   if (isReplaced)
     ctx.log.warn(
-      'ADMIN_PASSWORD: account 1 had the password of the demo; it has this one now, and its sessions have ended',
+      'ADMIN_PASSWORD: account 1 had the password of the demo; it has this one now, and its sessions and second factors have ended',
     )
 }
 
