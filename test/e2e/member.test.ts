@@ -110,6 +110,20 @@ describe('the provider', () => {
     await page.waitForURL(`${site.url}/auth`)
   })
 
+  it('says what an account lost that only claimed the address: password, other devices, second factor', async () => {
+    const { session } = await register('chi-nhan')
+    const { body } = await call('/api/me/totp', {}, 'POST', session)
+    const { secret } = body as unknown as { secret: string }
+    await call('/api/me/totp/confirm', { code: totpAt(secret, Date.now()) }, 'POST', session)
+    provider.state.identity = { sub: 'chi-nhan', email: 'chi-nhan@example.vn', email_verified: true }
+    await page.goto(`${site.url}/auth`)
+    await page.getByRole('link', { name: 'Tiếp tục với Google' }).first().click()
+    await page.waitForURL(`${site.url}/dashboard?tab=security&lost=factors`)
+    await page.getByText(/mật khẩu cũ không còn dùng được.*bảo vệ hai lớp đã được gỡ/).waitFor()
+    await page.getByRole('button', { name: 'Bật mã xác thực' }).waitFor()
+    expect(await violations(page)).toEqual([])
+  })
+
   it('leads back to the shop one wanted to open, also over the step of a second factor', async () => {
     provider.state.identity = {
       sub: 'quay-lai',

@@ -37,8 +37,9 @@ describe('a provider that proves an address which was only claimed', () => {
       .select('detail')
       .where('user_id', '=', person.id)
       .where('kind', '=', 'password_changed')
-    for (const _ of ['joins', 'signs in']) {
-      await signIn({ sub: 'bn-1', email: 'bao-noi@example.vn' })
+    for (const place of ['/dashboard?tab=security&lost=password', '/dashboard']) {
+      const { to } = await signIn({ sub: 'bn-1', email: 'bao-noi@example.vn' })
+      expect(to).toBe(place)
       expect(await changes.execute()).toEqual([{ detail: 'provider' }])
     }
     const { rows } = await sql<{ data: { userId: number; change: string } }>`
@@ -52,7 +53,8 @@ describe('a provider that proves an address which was only claimed', () => {
     const { secret } = await app.api(person).call('POST /api/me/totp')
     const code = totpAt(secret, Date.now() - 30_000)
     await app.api(person).call('POST /api/me/totp/confirm', { body: { code } })
-    await signIn({ sub: 'nhl-1', email: 'noi-hai-lop@example.vn' })
+    const { to } = await signIn({ sub: 'nhl-1', email: 'noi-hai-lop@example.vn' })
+    expect(to).toBe('/dashboard?tab=security&lost=factors')
     const { rows } = await sql<{ change: string }>`select data ->> 'change' as change from pgboss.job
       where name = ${sendProtectionMail.name} and data ->> 'userId' = ${String(person.id)} order by created_on`.execute(
       app.ctx().db,

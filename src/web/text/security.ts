@@ -33,6 +33,12 @@ export const securityText = {
     'Tài khoản quản trị cần bảo vệ hai lớp trước khi dùng trang quản trị. Bạn chọn một trong hai cách dưới đây.',
   loadError: 'Không tải được phần bảo mật.',
   failed: 'Chưa thực hiện được',
+  lost: {
+    password: (provider: string) =>
+      `Tài khoản của bạn vừa được nối với ${provider}. Địa chỉ email trước đây chưa được xác nhận, nên mật khẩu cũ không còn dùng được và các thiết bị khác đã đăng xuất.`,
+    factors: (provider: string) =>
+      `Tài khoản của bạn vừa được nối với ${provider}. Địa chỉ email trước đây chưa được xác nhận, nên mật khẩu cũ không còn dùng được, các thiết bị khác đã đăng xuất và bảo vệ hai lớp đã được gỡ. Bạn hãy bật lại bên dưới.`,
+  },
   on: 'Đang bật',
   off: 'Chưa bật',
   cancel: 'Hủy',

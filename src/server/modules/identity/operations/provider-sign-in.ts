@@ -38,11 +38,15 @@ type Notice = 'off' | 'down' | 'denied' | 'refused' | 'unverified' | 'no-email' 
 
 const attempts: Limit = { scope: 'provider.address', max: 300, windowSeconds: 900 }
 
+/** What the member lost by the joining of their account, which the page they come to has to say. */
+type Lost = 'password' | 'factors'
+
 /**
  * The attempt under way: for whom, for what Better Auth knows outlives a request, and whether the provider failed us, for Better Auth
  * only says that it did not work.
  */
-const attempt = new AsyncLocalStorage<{ ctx: Ctx; isDown: boolean }>()
+type Attempt = { ctx: Ctx; isDown: boolean; lost?: Lost }
+const attempt = new AsyncLocalStorage<Attempt>()
 
 const noting = async <T>(work: Promise<T>): Promise<T> => {
   try {
@@ -96,22 +100,29 @@ const asMember = async (ctx: Ctx, claims: Record<string, unknown>) => {
  * The provider proved an e-mail that an account of ours carries unproven: whoever opened that account may not own the
  * address, so its password and its sessions end before the two are joined.
  */
-const takeOver = async (ctx: Ctx, userId: number): Promise<void> => {
+const takeOver = async (ctx: Ctx, userId: number): Promise<Lost | undefined> => {
   const passwordHash = await unusablePassword(newSecret())
-  await inTransaction(ctx, async (tx) => {
+  return inTransaction(ctx, async (tx) => {
     const user = await lockUser(tx.db, userId)
     const proven = user && (await proveEmail(tx.db, user, passwordHash))
-    if (!proven) return
+    if (!proven) return undefined
     await noteSecurity(tx, 'password_changed', { detail: 'provider', userId })
     if (proven.factorsGone) await noteSecurity(tx, 'password_changed', { detail: noFactors, userId })
     await tellOfChange(tx, userId, proven.factorsGone ? 'provider_factors' : 'provider')
+    return proven.factorsGone ? 'factors' : 'password'
   })
+}
+
+const takeOverNow = async (ctx: Ctx, userId: number): Promise<void> => {
+  const running = attempt.getStore()
+  const lost = await takeOver(running?.ctx ?? ctx, userId)
+  if (running && lost) running.lost = lost
 }
 
 const open = async (ctx: Ctx, oidc: Provider): Promise<ProviderAuth> => {
   const found = await discover(ctx.fetch, oidc)
   const auth = createProviderAuth(ctx.db, ctx.config, {
-    beforeLink: (userId) => takeOver(attempt.getStore()?.ctx ?? ctx, userId),
+    beforeLink: (userId) => takeOverNow(ctx, userId),
     provider: {
       providerId,
       name: oidc.name,
@@ -145,12 +156,17 @@ const providerAuth = (ctx: Ctx, oidc: Provider): Promise<ProviderAuth> => {
   return making
 }
 
+/** Of ours that is busy nothing is said of the provider's. */
 const failed = (ctx: Ctx, error: unknown): Response => {
+  if (error instanceof AppError && error.details.retryAfterSeconds !== undefined) return back('busy')
   ctx.log.warn('sign-in by the provider failed', { requestId: ctx.requestId, error })
   return back('down')
 }
 
 const startPage = '/dashboard'
+/** Where what an account is guarded by is shown; the page has the words for what it lost. */
+const guardPage = (isAdmin: boolean, lost: Lost): string =>
+  isAdmin ? `/admin/security?lost=${lost}` : `${startPage}?tab=security&lost=${lost}`
 
 /** A page to go on at, without the letters that Better Auth would not take in an address. */
 const pageAfter = (next: string | undefined): string =>
@@ -181,7 +197,7 @@ export const startProviderSignIn = async (ctx: Ctx, next?: string): Promise<Resp
     copyCookies(headers, answer.headers, stateCookie(secureCookies))
     return answer
   } catch (error) {
-    return error instanceof AppError && error.code === 'too_many_requests' ? back('busy') : failed(ctx, error)
+    return failed(ctx, error)
   }
 }
 
@@ -209,7 +225,7 @@ const tokenIn = (cookie: string): string => {
 /** Ours from here on, after the second factor where there is one: ends with the browser and after 24 h at most, and no sign-in keeps an old session alive. */
 const settle = async (
   ctx: Ctx,
-  { cookie, answer, next }: { cookie: string; answer: Response; next: string },
+  { cookie, answer, next, lost }: { cookie: string; answer: Response; next: string; lost: Lost | undefined },
   request: Headers,
 ): Promise<Response> => {
   const token = tokenIn(cookie)
@@ -218,6 +234,11 @@ const settle = async (
     await deleteSessionByToken(ctx.db, token)
     return back('refused')
   }
+  // Whoever finds no turn here is sent away without a session.
+  const unusable = await unusablePassword(newSecret()).catch(async (error: unknown) => {
+    await deleteSessionByToken(ctx.db, token)
+    throw error
+  })
   const now = ctx.clock.now()
   const step = await inTransaction(ctx, async (tx) => {
     await lockUser(tx.db, owner.id)
@@ -231,12 +252,14 @@ const settle = async (
     answer.headers.append('set-cookie', step.cookie)
     return answer
   }
-  const isNew = await insertPasswordOnce(ctx.db, owner.id, await unusablePassword(newSecret()))
+  const isNew = await insertPasswordOnce(ctx.db, owner.id, unusable)
   if (isNew) await ctx.effects.memberJoined(ctx, owner.id, request)
   await noteSecurity(ctx, 'signed_in', { detail: 'provider', userId: owner.id, sessionId: step.sessionId })
   if (ctx.actor.kind === 'member') await deleteSession(ctx.db, ctx.actor.sessionId)
-  const start = owner.role === 'admin' ? '/admin/products' : startPage
-  answer.headers.set('location', next !== startPage && isPendingPage(next) ? next : start)
+  const isAdmin = owner.role === 'admin'
+  const start = isAdmin ? '/admin/products' : startPage
+  const wanted = next !== startPage && isPendingPage(next) ? next : start
+  answer.headers.set('location', lost ? guardPage(isAdmin, lost) : wanted)
   answer.headers.append('set-cookie', cookie.replace(/;\s*(max-age|expires)=[^;]*/gi, ''))
   const greeting = encodeURIComponent(owner.username)
   const name = cookieName('greeting', ctx.config)
@@ -255,7 +278,7 @@ export const finishProviderSignIn = async (
 ): Promise<Response> => {
   const { oidc, secureCookies } = ctx.config
   if (!oidc) return back('off')
-  const running = { ctx, isDown: false }
+  const running: Attempt = { ctx, isDown: false }
   try {
     const auth = await providerAuth(ctx, oidc)
     const headers = new Headers({ 'user-agent': (request.get('user-agent') ?? '').slice(0, 300) })
@@ -278,7 +301,8 @@ export const finishProviderSignIn = async (
     }
     const answer = new Response(null, { status: 302 })
     copyCookies(said.headers, answer.headers, stateCookie(secureCookies))
-    return await settle(ctx, { cookie, answer, next: location.pathname + location.search }, request)
+    const next = location.pathname + location.search
+    return await settle(ctx, { cookie, answer, next, lost: running.lost }, request)
   } catch (error) {
     return failed(ctx, error)
   }

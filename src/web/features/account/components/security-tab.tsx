@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useAuth } from '#web/features/session/components/auth.tsx'
+import { providerNameIn, useSettings } from '#web/lib/settings.ts'
 import { securityText as t } from '#web/text/security.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -32,6 +34,20 @@ const Part = ({
   </section>
 )
 
+const kinds = ['password', 'factors'] as const
+
+/** Whoever comes from the provider for the first time reads here what their account lost by it; the server leads them so. */
+const Lost = () => {
+  const [search] = useSearchParams()
+  const provider = providerNameIn(useSettings())
+  const lost = kinds.find((one) => one === search.get('lost'))
+  return lost ? (
+    <p role="status" className="rounded-xl bg-primary-soft p-4 font-medium text-primary-ink">
+      {t.lost[lost](provider)}
+    </p>
+  ) : null
+}
+
 /** What guards the account beside its password. */
 export default function SecurityTab() {
   const { user } = useAuth()
@@ -43,6 +59,7 @@ export default function SecurityTab() {
   const isGuarded = data.totp || data.passkeys.length > 0
   return (
     <div className="space-y-6">
+      <Lost />
       {data.isNeeded ? (
         <p role="status" className="rounded-xl bg-primary-soft p-4 font-medium text-primary-ink">
           {t.needed}
