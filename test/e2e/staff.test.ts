@@ -82,6 +82,27 @@ describe.each(staffRoles)('somebody of %s', (role) => {
   })
 })
 
+it.each([
+  ['withdrawals', 'Yêu cầu', 'Đợt chi', 'policy'],
+  ['bonuses', 'Lượt giới thiệu', 'Mức thưởng', 'expiry'],
+])(
+  'a part of /admin/%s that is not there, or not theirs, is its first, and Back leads through them',
+  async (screen, first, next, forAdmins) => {
+    const own = await contexts.get('finance')?.newPage()
+    if (!own) throw new Error('nobody signed in')
+    const chosen = (name: string) => own.getByRole('tab', { name, selected: true }).waitFor()
+    for (const asked of ['khong-co', forAdmins]) {
+      await arrive(own, `${site.url}/admin/${screen}?tab=${asked}`)
+      await chosen(first)
+    }
+    await own.getByRole('tab', { name: next }).click()
+    await chosen(next)
+    await own.goBack()
+    await chosen(first)
+    await own.close()
+  },
+)
+
 it('an admin gives and takes a part of the work in the members’ screen', async () => {
   await register('nguoi-moi')
   await arrive(page, `${site.url}/admin/users?q=nguoi-moi`)

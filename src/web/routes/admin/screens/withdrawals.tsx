@@ -5,17 +5,21 @@ import { Batches } from '#web/features/admin/withdrawals/batches.tsx'
 import { Policy } from '#web/features/admin/withdrawals/policy-form.tsx'
 import { Requests } from '#web/features/admin/withdrawals/requests.tsx'
 import { Totals } from '#web/features/admin/withdrawals/totals.tsx'
-import { Only } from '#web/features/session/components/only.tsx'
+import { useMay } from '#web/features/session/components/only.tsx'
 import { api } from '#web/lib/api.ts'
 import { adminWithdrawalsText as t } from '#web/text/admin-withdrawals.ts'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
 
+const tabs = ['requests', 'batches', 'policy'] as const
+
 export default function WithdrawalsScreen() {
   const [search, setSearch] = useSearchParams()
   const requests = useTableState('withdrawals')
   const batches = useTableState('withdrawal-batches')
-  const tab = search.get('tab') ?? 'requests'
+  const isAdmin = useMay('admin')
+  const open = tabs.filter((one) => one !== 'policy' || isAdmin)
+  const tab = open.find((one) => one === search.get('tab')) ?? 'requests'
   const choose = (next: string) => setSearch(next === 'requests' ? {} : { tab: next })
   return (
     <AdminPage
@@ -28,11 +32,11 @@ export default function WithdrawalsScreen() {
       <Totals />
       <Tabs value={tab} onValueChange={choose}>
         <TabsList aria-label={t.title} className="mb-4 sm:w-fit sm:max-w-full">
-          <TabsTrigger value="requests">{t.tabs.requests}</TabsTrigger>
-          <TabsTrigger value="batches">{t.tabs.batches}</TabsTrigger>
-          <Only who="admin">
-            <TabsTrigger value="policy">{t.tabs.policy}</TabsTrigger>
-          </Only>
+          {open.map((one) => (
+            <TabsTrigger key={one} value={one}>
+              {t.tabs[one]}
+            </TabsTrigger>
+          ))}
         </TabsList>
         <TabsContent value="requests">
           <Requests state={requests} />
@@ -41,9 +45,7 @@ export default function WithdrawalsScreen() {
           <Batches state={batches} onOpen={(id) => setSearch({ batch: String(id) })} />
         </TabsContent>
         <TabsContent value="policy">
-          <Only who="admin">
-            <Policy />
-          </Only>
+          <Policy />
         </TabsContent>
       </Tabs>
     </AdminPage>
