@@ -106,7 +106,11 @@ export const notices = {
   'POST /api/me/push-subscriptions': endpoint({
     access: 'member',
     summary: 'send push to this browser as long as this session lives',
-    body: z.object({ endpoint: endpointLink, keys: z.object({ p256dh: key(65), auth: key(16) }) }),
+    body: z.object({
+      endpoint: endpointLink,
+      keys: z.object({ p256dh: key(65), auth: key(16) }),
+      ownerId: z.int().optional().describe('whom it was switched on for; for another member nothing happens'),
+    }),
     answer: empty,
     status: 201,
   }),

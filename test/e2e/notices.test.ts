@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { decrypt } from 'http_ece'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violations } from '../support/axe.ts'
+import { arrive } from '../support/rest.ts'
 import { visitSite } from '../support/visit.ts'
 
 const webhook = 'cua-cho-thu'
@@ -212,7 +213,7 @@ describe('push in this browser', () => {
     await expect.poll(shown).toEqual(['Bạn được cộng 5.000 điểm'])
   })
 
-  it('begins at the switch and ends with the session', async () => {
+  it('begins at the switch, ends with the session and comes back with its member alone', async () => {
     const pair = createECDH('prime256v1')
     pair.generateKeys()
     const auth = randomBytes(16).toString('base64url')
@@ -226,14 +227,14 @@ describe('push in this browser', () => {
     const keys = { p256dh: pair.getPublicKey().toString('base64url'), auth }
     // The browser's maker has its push service far away; this one is here.
     await page.addInitScript(`{
-      let held = null
-      PushManager.prototype.getSubscription = async () => held
-      PushManager.prototype.subscribe = async ({ applicationServerKey }) => held = {
+      const made = {
         endpoint: '${endpoint}',
-        options: { applicationServerKey: applicationServerKey.buffer },
+        options: {},
         toJSON: () => (${JSON.stringify({ endpoint, keys })}),
-        unsubscribe: async () => { held = null },
+        unsubscribe: async () => localStorage.removeItem('held'),
       }
+      PushManager.prototype.getSubscription = async () => (localStorage.getItem('held') ? made : null)
+      PushManager.prototype.subscribe = async () => (localStorage.setItem('held', '1'), made)
     }`)
     await page.goto(`${site.url}/dashboard?tab=notices`)
     const device = page.getByRole('switch', { name: 'Thông báo đẩy trên thiết bị này' })
@@ -256,6 +257,27 @@ describe('push in this browser', () => {
     await expect.poll(noticeCount).toBe(4)
     await page.waitForTimeout(2500)
     expect(received).toHaveLength(1)
+    const known = async () =>
+      (
+        (await (await page.request.get(`${site.url}/api/me/notice-settings`)).json()) as {
+          pushEndpoints: string[]
+        }
+      ).pushEndpoints
+    const enter = async (path: string, data: object) => {
+      await page.request.post(`${site.url}/api/logout`, { data: {} })
+      expect((await page.request.post(site.url + path, { data })).ok()).toBe(true)
+      await arrive(page, `${site.url}/dashboard?tab=notices`)
+      await device.waitFor()
+    }
+    await enter('/api/register', {
+      ...{ username: 'nguoi-khac', password: 'matkhau1' },
+      ...{ fullName: 'Người khác', email: 'khac@example.vn' },
+    })
+    expect([await known(), await device.getAttribute('aria-checked')]).toEqual([[], 'false'])
+    await enter('/api/login', { username: 'an', password: 'matkhau1' })
+    await expect.poll(known).toEqual([endpoint])
+    await order()
+    await expect.poll(() => received.length).toBe(2)
     service.close()
   })
 

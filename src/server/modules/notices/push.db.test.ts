@@ -249,6 +249,16 @@ describe('a browser that asked', () => {
     ).toEqual([])
   })
 
+  it('rings for nobody else whose page still says whom it was switched on for', async () => {
+    const oanh = await app.register('oanh')
+    const phuc = await app.register('phuc')
+    const { json } = newBrowser('con-cho')
+    await subscribe(phuc, { ...json, ownerId: oanh.id })
+    expect(await endpoints(phuc)).toEqual([])
+    await subscribe(oanh, { ...json, ownerId: oanh.id })
+    expect(await endpoints(oanh)).toEqual([json.endpoint])
+  })
+
   it('can be taken off by its owner alone, twice without harm', async () => {
     const vy = await app.register('vy')
     const other = await app.register('khac')

@@ -1,6 +1,9 @@
 import { api } from '#web/lib/api.ts'
+import { dropKept, keep, kept } from '#web/lib/kept.ts'
 
 const worker = '/sw.js'
+/** Who switched push on here: what the server knew of it has gone with their session, and nobody else is to hear of their orders. */
+const ownerKey = 'muahoi.push'
 
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
@@ -32,8 +35,18 @@ const activated = async (registration: ServiceWorkerRegistration): Promise<void>
   })
 }
 
+export const noteOwner = (userId: number): void => keep('localStorage', ownerKey, String(userId))
+
+const send = async (subscription: PushSubscription, ownerId: number): Promise<void> => {
+  const { endpoint = '', keys = {} } = subscription.toJSON()
+  await api.call('POST /api/me/push-subscriptions', {
+    body: { endpoint, keys: { p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' }, ownerId },
+  })
+  noteOwner(ownerId)
+}
+
 /** Asks the browser, then the server; call it from a click alone. False = the visitor or the browser said no. */
-export const startPush = async (pushKey: string): Promise<boolean> => {
+export const startPush = async (pushKey: string, userId: number): Promise<boolean> => {
   if ((await Notification.requestPermission()) !== 'granted') return false
   const registration = await navigator.serviceWorker.register(worker, { updateViaCache: 'none' })
   await activated(registration)
@@ -44,15 +57,20 @@ export const startPush = async (pushKey: string): Promise<boolean> => {
     userVisibleOnly: true,
     applicationServerKey: key,
   })
-  const { endpoint = '', keys = {} } = subscription.toJSON()
-  await api.call('POST /api/me/push-subscriptions', {
-    body: { endpoint, keys: { p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' } },
-  })
+  await send(subscription, userId)
   return true
+}
+
+/** Whoever switched push on here and has signed in again gets it again; another member, or a browser that was told no, does not. */
+export const renewPush = async (userId: number): Promise<void> => {
+  if (kept('localStorage', ownerKey) !== String(userId)) return
+  const held = await findSubscription()
+  if (held && Notification.permission === 'granted') await send(held, userId)
 }
 
 export const stopPush = async (): Promise<void> => {
   const held = await findSubscription()
+  dropKept('localStorage', ownerKey)
   if (!held) return
   await api.call('DELETE /api/me/push-subscriptions', { body: { endpoint: held.endpoint } })
   await held.unsubscribe()

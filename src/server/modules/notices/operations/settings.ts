@@ -57,11 +57,18 @@ export const changeSettings = async (
   return getSettings(ctx)
 }
 
-type Browser = { endpoint: string; keys: { p256dh: string; auth: string } }
+type Browser = { endpoint: string; keys: { p256dh: string; auth: string }; ownerId?: number | undefined }
 
-/** Sends push to this browser until its session ends. @throws AppError invalid_input */
-export const subscribe = async (ctx: Ctx, { endpoint, keys }: Browser): Promise<Record<string, never>> => {
+/**
+ * Sends push to this browser until its session ends. A page that says whom it was switched on for, where another member has signed in
+ * meanwhile, switches nothing on. @throws AppError invalid_input
+ */
+export const subscribe = async (
+  ctx: Ctx,
+  { endpoint, keys, ownerId }: Browser,
+): Promise<Record<string, never>> => {
   const { id, sessionId } = memberOf(ctx)
+  if (ownerId !== undefined && ownerId !== id) return {}
   const refuse = (field: string, text: string) =>
     new AppError('invalid_input', text, { fields: { [field]: text } })
   if (!isPushTarget(new URL(endpoint), ctx.config.demo)) throw refuse('endpoint', t.refusals.endpoint)

@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { NoticeSettings } from '#contract/notices.ts'
+import { useAuth } from '#web/features/session/components/auth.tsx'
 import { keyOf, useAction } from '#web/lib/call.ts'
 import { noticeSettingsText as t } from '#web/text/notices.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { canPush, findSubscription, startPush, stopPush } from '../browser.ts'
+import { canPush, findSubscription, noteOwner, startPush, stopPush } from '../browser.ts'
 import { useRefreshSettings } from '../queries.ts'
 
 const ownKey = keyOf('GET /api/me/notice-settings', {}, 'this browser')
@@ -12,6 +14,8 @@ const ownKey = keyOf('GET /api/me/notice-settings', {}, 'this browser')
 /** Whether this browser gets push: it holds a subscription and the server knows it. */
 const useDevice = (settings: NoticeSettings) => {
   const client = useQueryClient()
+  const { user } = useAuth()
+  const userId = user?.id ?? 0
   const refreshSettings = useRefreshSettings()
   const { data: endpoint, isPending } = useQuery({
     queryKey: ownKey,
@@ -21,7 +25,7 @@ const useDevice = (settings: NoticeSettings) => {
   const { mutate, isPending: isChanging } = useAction(
     async (on: boolean) => {
       if (!on) await stopPush()
-      else if (!(await startPush(settings.pushKey)))
+      else if (!(await startPush(settings.pushKey, userId)))
         toast({ title: t.device, description: t.deviceDenied, variant: 'destructive' })
     },
     {
@@ -30,6 +34,10 @@ const useDevice = (settings: NoticeSettings) => {
     },
   )
   const isOn = typeof endpoint === 'string' && settings.pushEndpoints.includes(endpoint)
+  // Also of who switched it on before that was kept.
+  useEffect(() => {
+    if (isOn && userId) noteOwner(userId)
+  }, [isOn, userId])
   return { isOn, isBusy: isPending || isChanging, turn: mutate }
 }
 
