@@ -122,4 +122,36 @@ describe('the way back', () => {
       await browser.close()
     }
   })
+
+  it('to a page of a member who has left in another tab, or elsewhere, shows nothing of theirs', async () => {
+    const browser = await keepingBrowser()
+    try {
+      const own = await browser.newContext()
+      const visit = await own.newPage()
+      watch(visit)
+      const post = (path: string, data: object) => own.request.post(site.url + path, { data })
+      for (const leave of ['in another tab', 'elsewhere']) {
+        await post('/api/login', { username: 'khach', password: 'muahoi-demo' })
+        await arrive(visit, `${site.url}/dashboard?tab=ledger`)
+        await noteKept(visit)
+        await visit.goto('about:blank')
+        if (leave === 'elsewhere') await post('/api/logout', {})
+        else {
+          const other = await own.newPage()
+          watch(other)
+          await arrive(other, `${site.url}/`)
+          await other.getByRole('button', { name: 'Tài khoản' }).click()
+          await other.getByRole('menuitem', { name: 'Đăng xuất' }).click()
+          await other.getByRole('link', { name: 'Đăng nhập' }).first().waitFor()
+          await other.close()
+        }
+        await back(visit)
+        await expect.poll(() => visit.evaluate('window.wasKept')).toBe(true)
+        await visit.waitForURL(/\/auth/, { timeout: 10_000 })
+        expect(await visit.getByText('Bảng điều khiển').count()).toBe(0)
+      }
+    } finally {
+      await browser.close()
+    }
+  })
 })
