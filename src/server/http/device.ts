@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import { readToken } from '../kernel/signed-token.ts'
 import { cookieName, cookieValue } from './cookies.ts'
 
-/** A browser that accounts were signed in on: its number and the accounts' shortened keys. */
+/** A browser that accounts were signed in on: its number, and what identity notes of each account. */
 export type KnownDevice = { id: string; accounts: string[] }
 
 export const devicePurpose = 'known-device'

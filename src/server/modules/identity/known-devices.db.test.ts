@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deviceCookieName, devicePurpose } from '#server/http/device.ts'
+import { deviceCookieName } from '#server/http/device.ts'
 import { attempt, type CountedAttempt } from '#server/http/rate-limit.ts'
-import { newSecret, sha256 } from '#server/kernel/ids.ts'
-import { signToken } from '#server/kernel/signed-token.ts'
+import { sha256 } from '#server/kernel/ids.ts'
 import { bootApp } from '../../../../test/support/app.ts'
 import { totpAt } from '../../../../test/support/totp.ts'
 import { sendDeviceLink } from './jobs.ts'
@@ -25,11 +24,15 @@ const post = (path: string, body: object, cookie: string) =>
     body: JSON.stringify(body),
   })
 
+const deviceIn = (answer: Response): string | undefined =>
+  answer.headers
+    .getSetCookie()
+    .find((one) => one.startsWith(`${deviceCookieName(app.config)}=`))
+    ?.split(';')[0]
+
 /** What a browser keeps in which this account was signed in on: each sign-in without one makes another. */
-const deviceOf = (username: string): string => {
-  const words = `${newSecret()} ${sha256(username).slice(0, 22)}`
-  return `${deviceCookieName(app.config)}=${signToken(app.config.secrets, devicePurpose, words)}`
-}
+const deviceOf = async (username: string, password = 'matkhau1'): Promise<string> =>
+  deviceIn(await post('/api/login', { username, password }, '')) ?? ''
 
 /** How many of so many wrong guesses were let in from this one device. */
 const letIn = async (guess: (device: string) => Promise<Response>, device: string, times = 20) => {
@@ -109,23 +112,25 @@ describe('devices that an account was signed in on', () => {
   it('guess no more passwords together than one account bears, however many they are', async () => {
     await app.register('nhieu-may')
     const guess = (device: string) => post('/api/login', { username: 'nhieu-may', password: 'sai' }, device)
-    for (let n = 1; n <= 10; n += 1) expect(await letIn(guess, deviceOf('nhieu-may'))).toBe(20)
-    expect(await letIn(guess, deviceOf('nhieu-may'), 5)).toBe(0)
+    for (let n = 1; n <= 10; n += 1) expect(await letIn(guess, await deviceOf('nhieu-may'))).toBe(20)
+    expect(await letIn(guess, await deviceOf('nhieu-may'), 5)).toBe(0)
     time += 901_000
-    expect(await letIn(guess, deviceOf('nhieu-may'), 5)).toBe(5)
+    expect(await letIn(guess, await deviceOf('nhieu-may'), 5)).toBe(5)
   })
 
   it('guess no more codes together than one account bears in a day', async () => {
     const person = await app.register('nhieu-may-ma')
+    // Before there is a code to be asked for.
+    const devices = await Promise.all(Array.from({ length: 14 }, () => deviceOf('nhieu-may-ma')))
     const { secret } = await app.api(person).call('POST /api/me/totp')
     await app.api(person).call('POST /api/me/totp/confirm', { body: { code: totpAt(secret, time) } })
     /** Each round comes after the password, on a device that goes on where the one before was stopped. */
     const round = async () => {
       const body = { username: 'nhieu-may-ma', password: 'matkhau1' }
-      const first = await post('/api/login', body, deviceOf('nhieu-may-ma'))
+      const first = await post('/api/login', body, devices.pop() ?? '')
       const step = first.headers.getSetCookie()[0]?.split(';')[0]
       const guess = (device: string) => post('/api/login/code', { code: '000000' }, `${step}; ${device}`)
-      return letIn(guess, deviceOf('nhieu-may-ma'))
+      return letIn(guess, devices.pop() ?? '')
     }
     for (let n = 1; n <= 5; n += 1) {
       expect(await round()).toBe(20)
@@ -134,5 +139,35 @@ describe('devices that an account was signed in on', () => {
     expect(await round()).toBe(0)
     time += 86_400_000
     expect(await round()).toBe(20)
+  })
+})
+
+describe('a device is known', () => {
+  /** Strangers have guessed so often that only known devices are let in. */
+  const isKnown = async (username: string, device: string) => {
+    for (let net = 1; net <= 5; net += 1) {
+      const guess = () => post('/api/login', { username, password: 'sai' }, '')
+      for (let n = 0; n < 11; n += 1) await guess()
+      await app.ctx().db.deleteFrom('rate_limits').where('scope', '=', 'login.pair').execute()
+    }
+    return (await post('/api/login', { username, password: 'sai' }, device)).status === 401
+  }
+
+  it('under the password it signed in with, and where that was changed', async () => {
+    const person = await app.register('doi-mat-khau')
+    const old = await deviceOf('doi-mat-khau')
+    const body = { currentPassword: 'matkhau1', newPassword: 'mat-khau-moi-2' }
+    const here = deviceIn(await post('/api/change-password', body, `${person.cookie}; ${old}`)) ?? ''
+    expect(await isKnown('doi-mat-khau', old)).toBe(false)
+    expect(await isKnown('doi-mat-khau', here)).toBe(true)
+  })
+
+  it('for half a year since the last sign-in, whatever its cookie says', async () => {
+    await app.register('lau-khong-vao')
+    const device = await deviceOf('lau-khong-vao')
+    time += 179 * 86_400_000
+    expect(await isKnown('lau-khong-vao', device)).toBe(true)
+    time += 2 * 86_400_000
+    expect(await isKnown('lau-khong-vao', device)).toBe(false)
   })
 })

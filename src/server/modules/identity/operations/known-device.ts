@@ -12,9 +12,14 @@ import { identityText as t } from '#server/text/identity.ts'
 import { sendDeviceLink } from '../jobs.ts'
 
 import { deviceLinkMinutes, deviceLinkPurpose, readDeviceLink, usernameKey } from '../rules/accounts.ts'
+import { findCredential } from '../store/credentials.ts'
 import { findUser, findUserId } from '../store/users.ts'
 
-const lastsSeconds = 400 * 86_400
+const day = 86_400
+/** The browser's number is kept as long as browsers keep anything (ADR 66). */
+const lastsSeconds = 400 * day
+/** So long after the last sign-in it counts for an account: nobody waits a year to come back to a shared computer. */
+const knownSeconds = 180 * day
 const mostAccounts = 4
 /** One mail tells the member while its link holds, however many guess. */
 const links: Limit = { scope: 'login.link', max: 1, windowSeconds: deviceLinkMinutes * 60 }
@@ -23,16 +28,37 @@ const linksOfNet: Limit = { scope: 'login.link-net', max: 60, windowSeconds: 360
 
 const shortKey = (username: string): string => sha256(usernameKey(username)).slice(0, 22)
 
-/** The number of this device when this account was signed in on it before, else undefined. */
-export const knownDevice = (ctx: Ctx, { request }: Edge, username: string): string | undefined => {
-  const device = readDevice(ctx.config, request)
-  return device?.accounts.includes(shortKey(username)) ? device.id : undefined
+/** What stands in the cookie for an account: whose, under which password, and when. Another password makes every device a strange one. */
+const markOf = async (ctx: Ctx, username: string): Promise<{ start: string; days: number }> => {
+  const key = usernameKey(username)
+  const credential = await findCredential(ctx.db, key)
+  const seal = sha256(`${key} ${credential?.passwordHash ?? ''}`).slice(0, 22)
+  return {
+    start: `${shortKey(username)}.${seal}.`,
+    days: Math.floor(ctx.clock.now().getTime() / 1000 / day),
+  }
 }
 
-const deviceCookie = (ctx: Ctx, request: Headers, username: string): string => {
+/** The number of this device when this account was signed in on it before, not too long ago and under the password it has, else undefined. */
+export const knownDevice = async (
+  ctx: Ctx,
+  { request }: Edge,
+  username: string,
+): Promise<string | undefined> => {
+  const device = readDevice(ctx.config, request)
+  const own = device?.accounts.find((one) => one.startsWith(`${shortKey(username)}.`))
+  if (!device || !own) return undefined
+  const { start, days } = await markOf(ctx, username)
+  const isKnown = own.startsWith(start) && days - Number(own.slice(start.length)) < knownSeconds / day
+  return isKnown ? device.id : undefined
+}
+
+const deviceCookie = async (ctx: Ctx, request: Headers, username: string): Promise<string> => {
   const known = readDevice(ctx.config, request)
-  const own = shortKey(username)
-  const accounts = [own, ...(known?.accounts ?? []).filter((one) => one !== own)].slice(0, mostAccounts)
+  const key = shortKey(username)
+  const { start, days } = await markOf(ctx, username)
+  const others = (known?.accounts ?? []).filter((one) => !one.startsWith(key))
+  const accounts = [`${start}${days}`, ...others].slice(0, mostAccounts)
   const token = signToken(
     ctx.config.secrets,
     devicePurpose,
@@ -42,8 +68,12 @@ const deviceCookie = (ctx: Ctx, request: Headers, username: string): string => {
 }
 
 /** Lets this browser keep that the account was signed in on it: wrong guesses made elsewhere do not lock it out. */
-export const rememberDevice = (ctx: Ctx, { request, response }: Edge, username: string): void => {
-  response.append('set-cookie', deviceCookie(ctx, request, username))
+export const rememberDevice = async (
+  ctx: Ctx,
+  { request, response }: Edge,
+  username: string,
+): Promise<void> => {
+  response.append('set-cookie', await deviceCookie(ctx, request, username))
 }
 
 /** `own`: limits of who asks, which come before the account's. */
@@ -92,6 +122,6 @@ export const openDeviceLink = async (ctx: Ctx, token: string, request: Headers):
   const userId = readDeviceLink(readToken(ctx.config.secrets, deviceLinkPurpose, token), ctx.clock.now())
   const user = userId === undefined ? undefined : await findUser(ctx.db, userId)
   const headers = new Headers({ location: `/auth?notice=device-${user ? 'known' : 'refused'}` })
-  if (user) headers.append('set-cookie', deviceCookie(ctx, request, user.username))
+  if (user) headers.append('set-cookie', await deviceCookie(ctx, request, user.username))
   return new Response(null, { status: 302, headers })
 }

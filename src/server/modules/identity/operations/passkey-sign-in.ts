@@ -33,6 +33,6 @@ export const signInWithPasskey = (ctx: Ctx, { answer, rememberMe }: Given, edge:
       await startSession(tx, locked, rememberMe === true, edge, 'passkey')
       return locked
     })
-    rememberDevice(ctx, edge, user.username)
+    await rememberDevice(ctx, edge, user.username)
     return user
   })

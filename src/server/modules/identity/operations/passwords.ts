@@ -1,5 +1,6 @@
 import { noteSecurity } from '#server/db/security-log.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import type { Edge } from '#server/http/bind.ts'
 import { netOf } from '#server/http/client-address.ts'
 import { attempt, countUse, failsWith, type Limit, takeUse } from '#server/http/rate-limit.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
@@ -12,6 +13,7 @@ import { resetIdentifier, resetMinutes } from '../rules/accounts.ts'
 import { noFactors } from '../rules/codes.ts'
 import { findPasswordHash, findResetOwner, proveEmail, setPassword, takeReset } from '../store/credentials.ts'
 import { findUser, findUserId, lockUser } from '../store/users.ts'
+import { rememberDevice } from './known-device.ts'
 import { refuseGuessable } from './new-password.ts'
 import { makeResetCode } from './reset-code.ts'
 
@@ -53,14 +55,23 @@ const replacePassword = async (ctx: Ctx, input: NewPassword): Promise<Record<str
   })
 }
 
-/** Changes the own password; all other sessions end, this one stays. @throws AppError invalid_input, too_many_requests */
-export const changePassword = async (ctx: Ctx, input: NewPassword): Promise<Record<string, never>> => {
+/**
+ * Changes the own password; all other sessions end and other devices are strange again, this one stays known.
+ * @throws AppError invalid_input, too_many_requests
+ */
+export const changePassword = async (
+  ctx: Ctx,
+  input: NewPassword,
+  edge: Edge,
+): Promise<Record<string, never>> => {
   const { id } = memberOf(ctx)
   const owner = await findUser(ctx.db, id)
   if (owner) await refuseGuessable(ctx, input.newPassword, 'newPassword', owner)
-  return attempt(ctx, [[wrongCurrent, String(id), failsWith('invalid_input')]], () =>
+  const done = await attempt(ctx, [[wrongCurrent, String(id), failsWith('invalid_input')]], () =>
     replacePassword(ctx, input),
   )
+  if (owner) await rememberDevice(ctx, edge, owner.username)
+  return done
 }
 
 /**
@@ -84,9 +95,9 @@ type Reset = { token: string; newPassword: string }
 /** Second factors went with the password: who set them may only have claimed the address. */
 type Done = { secondFactorRemoved?: true }
 
-const useResetCode = async (ctx: Ctx, input: Reset): Promise<Done> => {
+const useResetCode = async (ctx: Ctx, input: Reset, edge: Edge): Promise<Done> => {
   const passwordHash = await hashPassword(input.newPassword)
-  const done: Done | undefined = await inTransaction(ctx, async (tx) => {
+  const reset = await inTransaction(ctx, async (tx) => {
     const code = resetIdentifier(input.token)
     // Locked before the code is taken: who comes next with another code of the same member finds it gone.
     const userId = await findResetOwner(tx.db, code)
@@ -102,12 +113,15 @@ const useResetCode = async (ctx: Ctx, input: Reset): Promise<Done> => {
     await noteSecurity(tx, 'password_changed', { detail: 'reset', userId: owner.id })
     if (factorsGone) await noteSecurity(tx, 'password_changed', { detail: noFactors, userId: owner.id })
     await tellOfChange(tx, owner.id, factorsGone ? 'reset_factors' : 'reset')
-    return factorsGone ? { secondFactorRemoved: true } : {}
+    const done: Done = factorsGone ? { secondFactorRemoved: true } : {}
+    return { done, username: owner.username }
   })
-  if (done) return done
+  // Their mail makes a device known by a link, too.
+  if (reset && isMailed(ctx)) await rememberDevice(ctx, edge, reset.username)
+  if (reset) return reset.done
   throw new AppError('invalid_code', t.wrongResetCode)
 }
 
 /** Sets a new password with a code; every session of the member ends. @throws AppError invalid_code, invalid_input, too_many_requests */
-export const resetPassword = (ctx: Ctx, input: Reset): Promise<Done> =>
-  attempt(ctx, [[wrongCodes, netOf(ctx.ip), failsWith('invalid_code')]], () => useResetCode(ctx, input))
+export const resetPassword = (ctx: Ctx, input: Reset, edge: Edge): Promise<Done> =>
+  attempt(ctx, [[wrongCodes, netOf(ctx.ip), failsWith('invalid_code')]], () => useResetCode(ctx, input, edge))

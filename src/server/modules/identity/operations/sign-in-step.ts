@@ -90,7 +90,7 @@ export const signInWithCode = async (ctx: Ctx, code: string, edge: Edge): Promis
   const owner = userId === undefined ? undefined : await findUser(ctx.db, userId)
   if (!owner) throw stepEnded()
   const account = String(owner.id)
-  const device = knownDevice(ctx, edge, owner.username)
+  const device = await knownDevice(ctx, edge, owner.username)
   const isWrong = failsWith('invalid_code')
   const check = () => takeSecondStep(ctx, tokenHash, owner.id, code, edge)
   const ofAccount: CountedAttempt[] = [
@@ -108,6 +108,6 @@ export const signInWithCode = async (ctx: Ctx, code: string, edge: Edge): Promis
         attempt(ctx, [[wrongOfAddress, netOf(ctx.ip), isWrong]], checkStrange),
       )
   edge.response.append('set-cookie', stepCookie(ctx, '', 0))
-  rememberDevice(ctx, edge, user.username)
+  await rememberDevice(ctx, edge, user.username)
   return user
 }

@@ -91,7 +91,7 @@ const checkCredentials = async (ctx: Ctx, input: Credentials, edge: Edge) => {
 export const signIn = async (ctx: Ctx, input: Credentials, edge: Edge): Promise<User | SignInStep> => {
   const account = sha256(usernameKey(input.username))
   const net = netOf(ctx.ip)
-  const device = knownDevice(ctx, edge, input.username)
+  const device = await knownDevice(ctx, edge, input.username)
   const isWrong = failsWith('wrong_credentials')
   const check = () => checkCredentials(ctx, input, edge)
   const ofAccount: CountedAttempt[] = [
@@ -115,7 +115,7 @@ export const signIn = async (ctx: Ctx, input: Credentials, edge: Edge): Promise<
     sessionId: outcome.sessionId,
   })
   await handOver(ctx, outcome.headers, edge)
-  rememberDevice(ctx, edge, outcome.user.username)
+  await rememberDevice(ctx, edge, outcome.user.username)
   return outcome.user
 }
 

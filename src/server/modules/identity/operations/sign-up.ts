@@ -103,6 +103,6 @@ export const signUp = async (ctx: Ctx, member: NewMember, edge: Edge): Promise<U
   await ctx.effects.memberJoined(ctx, user.id, edge.request)
   await noteSecurity(ctx, 'signed_up', { userId: user.id, sessionId })
   await handOver(ctx, headers, edge)
-  rememberDevice(ctx, edge, user.username)
+  await rememberDevice(ctx, edge, user.username)
   return user
 }
