@@ -53,6 +53,26 @@ describe('points by hand', () => {
     expect(await points()).toBe(1500)
   })
 
+  it('are not given twice where the answer was lost and the form was changed since', async () => {
+    await page.route('**/api/admin/adjustments', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      await route.fetch()
+      await route.abort()
+    })
+    await adjust('hoa', '100', 'Bù thêm')
+    await expect.poll(points).toBe(1600)
+    await page.unroute('**/api/admin/adjustments')
+    const press = page.getByRole('button', { name: 'Điều chỉnh', exact: true })
+    await page.getByLabel('Lý do để thành viên đọc').fill('Bù thêm cho đơn lỗi')
+    await press.click()
+    await page.getByText('Lần gửi trước là một yêu cầu khác và đã được ghi nhận.').waitFor()
+    expect(await points()).toBe(1600)
+    await page.getByLabel('Số điểm', { exact: true }).fill('-100')
+    await press.click()
+    await toast('Đã điều chỉnh điểm và báo cho thành viên')
+    expect(await points()).toBe(1500)
+  })
+
   it('wait above the limit for another admin, who sees the reason on a phone', async () => {
     await adjust('hoa', '250.000', 'Quà tri ân')
     await toast('Đã gửi đề nghị, đang chờ người thứ hai duyệt')

@@ -134,6 +134,16 @@ describe('a member on a phone', () => {
     await takeBack.waitFor({ state: 'detached' })
   })
 
+  it('hears of what was sent before, where it comes to ask for something else then, and nothing is taken for that yet', async () => {
+    const before = await points()
+    await lose('60.000', before - 60_000)
+    await withdraw('70.000')
+    await phone.getByText('Lần gửi trước là một yêu cầu khác và đã được ghi nhận.').waitFor()
+    expect(await points()).toBe(before - 60_000)
+    await phone.getByRole('button', { name: /^Hủy yêu cầu rút 60\.000/ }).click()
+    await expect.poll(points).toBe(before)
+  })
+
   it('goes on under that key too where the member would not say who they are first', async () => {
     const before = await points()
     await lose('70.000', before - 70_000)
@@ -207,7 +217,7 @@ describe('a member on a phone', () => {
     await take.click()
     await toast('Đã hủy, điểm đã trở lại tài khoản của bạn.', phone)
     await take.waitFor({ state: 'detached' })
-    expect(await phone.getByText('Đã hủy', { exact: true }).count()).toBe(7)
+    expect(await phone.getByText('Đã hủy', { exact: true }).count()).toBe(8)
     expect(await points()).toBe(200_000)
   })
 })

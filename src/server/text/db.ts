@@ -1,6 +1,6 @@
 export const dbText = {
   keyTooLong: 'Idempotency-Key dài tối đa 200 ký tự',
-  keyUsed: 'Idempotency-Key này đã dùng cho một yêu cầu khác.',
+  keyUsed: 'Lần gửi trước là một yêu cầu khác và đã được ghi nhận. Bạn xem lại trước khi gửi lần nữa.',
   folderInUse: (dataDir: string, pid: number) =>
     `Thư mục dữ liệu ${dataDir} đang được tiến trình ${pid} sử dụng. / DATA_DIR ${dataDir} is in use by process ${pid}; ` +
     'stop it first, or give this one another DATA_DIR or a DATABASE_URL.',

@@ -18,9 +18,9 @@ const refused = (status: number, code: string) => new ApiError(status, '', { err
 const lost = new TypeError('fetch failed')
 const place = 'muahoi.redeem.1.2'
 /** Makes the call, which fails in this way or goes through; the key it was made under. */
-const press = async (failure?: Error, about = '500'): Promise<string> => {
+const press = async (failure?: Error, about = '500', asFirst = false): Promise<string> => {
   let under = ''
-  await underOneKey({ place, about, isSame: (open) => open.about === about }, async ({ key }) => {
+  await underOneKey({ place, about, asFirst }, async ({ key }) => {
     under = key
     if (failure) throw failure
   }).catch((error) => expect(error).toBe(failure))
@@ -69,10 +69,18 @@ it('does not end what another tab took up meanwhile', async () => {
   }
 })
 
-it('begins anew for something else', async () => {
+it('goes on under that key for something else, and begins anew once the server says that the first came', async () => {
   const first = await press(lost)
-  expect(await press(lost, '700')).not.toBe(first)
+  expect(await press(lost, '700')).toBe(first)
   expect(openAttempt(place)?.about).toBe('700')
+  expect(await press(refused(409, 'idempotency_mismatch'), '700')).toBe(first)
+  expect(await press(lost, '700')).not.toBe(first)
+})
+
+it('asks again for what was asked first where that is wanted', async () => {
+  const first = await press(lost)
+  expect(await press(lost, '700', true)).toBe(first)
+  expect(openAttempt(place)?.about).toBe('500')
 })
 
 it('goes on under one key, until the page goes, where the browser refuses storage and turns', async () => {

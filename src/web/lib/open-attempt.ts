@@ -23,16 +23,19 @@ type Wanted = {
   place: string
   /** What is asked for (no colon in it). */
   about: string
-  /** Whether what is open there is what is asked for now. */
-  isSame?: (open: Attempt) => boolean
+  /** What was asked first is asked again, whatever is asked for now. */
+  asFirst?: boolean
 }
 
-/** Goes on with what is open there, or begins; `written` is what is kept of it now. */
-const take = ({ place, about, isSame = () => true }: Wanted) =>
+/**
+ * Goes on with what is open there, or begins; `written` is what is kept of it now. Something else goes on under that key too: the server
+ * alone knows whether what was asked before came, and refuses it then.
+ */
+const take = ({ place, about, asFirst = false }: Wanted) =>
   inTurn(place, () => {
     const open = openAttempt(place)
-    const isOld = open !== null && isSame(open)
-    const attempt = isOld ? open : { key: newKey(), about }
+    const isOld = open !== null
+    const attempt = { key: open?.key ?? newKey(), about: open && asFirst ? open.about : about }
     const written = `${attempt.key}:${attempt.about}:${Date.now()}`
     keep('localStorage', place, written)
     return { attempt, isOld, written }

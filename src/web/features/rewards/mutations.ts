@@ -34,12 +34,14 @@ export const useRedeem = () => {
   const client = useQueryClient()
   return useAction(
     (intent: Intent) =>
-      underOneKey({ place: placeOf(intent), about: String(intent.pointsCost) }, ({ key, about }) =>
-        api.call('POST /api/rewards/{id}/redeem', {
-          params: { id: intent.rewardId },
-          body: { pointsCost: Number(about) },
-          headers: { 'idempotency-key': key },
-        }),
+      underOneKey(
+        { place: placeOf(intent), about: String(intent.pointsCost), asFirst: true },
+        ({ key, about }) =>
+          api.call('POST /api/rewards/{id}/redeem', {
+            params: { id: intent.rewardId },
+            body: { pointsCost: Number(about) },
+            headers: { 'idempotency-key': key },
+          }),
       ),
     {
       onSettled: (_, __, intent) => {

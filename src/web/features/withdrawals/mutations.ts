@@ -30,9 +30,9 @@ export const isUnanswered = (userId: number, body: Body): boolean =>
 const isOver = ({ state }: Withdrawal): boolean => state === 'cancelled' || state === 'returned'
 
 /**
- * Asks for money under one key as long as the same is asked and no definite answer came: after one that got lost the points are taken
- * once, also when the page was loaded anew in between. What comes back under an earlier key says so (`isOld`); where the points of that
- * are back already, it is a new request that was meant.
+ * Asks for money under one key as long as no definite answer came: after one that got lost the points are taken once, also when the page
+ * was loaded anew in between, and where something else is asked then the server says whether the first came. What comes back under an
+ * earlier key says so (`isOld`); where the points of that are back already, it is a new request that was meant.
  */
 export const useWithdraw = (userId: number) => {
   const place = placeOf(userId)
@@ -40,7 +40,7 @@ export const useWithdraw = (userId: number) => {
     async (body: Body) => {
       const about = aboutOf(body)
       const ask = () =>
-        underOneKey({ place, about, isSame: (open) => open.about === about }, async ({ key, isOld }) => {
+        underOneKey({ place, about }, async ({ key, isOld }) => {
           const asked = { body, headers: { 'idempotency-key': key } }
           return { ...(await api.call('POST /api/withdrawals', asked)), isOld }
         })

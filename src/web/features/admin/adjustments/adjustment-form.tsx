@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { ApiError } from '#contract/client.ts'
 import { amountIn, amountToSend } from '#shared/amount.ts'
 import { useAuth } from '#web/features/session/components/auth.tsx'
 import { api } from '#web/lib/api.ts'
@@ -30,6 +31,7 @@ export const AdjustmentForm = ({
   const [points, setPoints] = useState('')
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
+  // Kept until an answer comes, also where the form is changed meanwhile: the server alone knows whether the first came.
   const [key, setKey] = useState(newKey)
   const add = useToastAction(
     (userId: number) =>
@@ -37,15 +39,11 @@ export const AdjustmentForm = ({
         body: { userId, points: amountToSend(points), reason },
         headers: { 'idempotency-key': key },
       }),
-    { done: null, invalidates: touchedByAdjustments, form: true },
+    { done: null, invalidates: touchedByAdjustments, evenRefused: true, form: true },
   )
   const problems = useProblems(add.error)
   const isOwn = member !== undefined && member.id === user?.id
   const isAbove = limit !== null && Math.abs(amountIn(points) ?? 0) > limit
-  const change = (set: () => void) => {
-    setKey(newKey())
-    set()
-  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setMissing(member === undefined)
@@ -53,9 +51,14 @@ export const AdjustmentForm = ({
       add.mutate(member.id, {
         onSuccess: ({ state }) => {
           showSuccess(state === 'waiting' ? t.asked : t.added)
-          change(() => setMember(undefined))
+          setKey(newKey())
+          setMember(undefined)
           setPoints('')
           setReason('')
+        },
+        // What was sent before came, and its answer did not: it stands below, and the next press is meant beside it.
+        onError: (error) => {
+          if (error instanceof ApiError && error.body.code === 'idempotency_mismatch') setKey(newKey())
         },
       })
   }
@@ -67,7 +70,7 @@ export const AdjustmentForm = ({
           key={member?.id ?? 'none'}
           picked={member}
           error={isMissing && !member ? t.memberMissing : undefined}
-          onPick={(picked) => change(() => setMember(picked))}
+          onPick={setMember}
         />
         <Field
           name="points"
@@ -84,7 +87,7 @@ export const AdjustmentForm = ({
             autoComplete="off"
             required
             value={points}
-            onChange={({ currentTarget: { value } }) => change(() => setPoints(value))}
+            onChange={({ currentTarget: { value } }) => setPoints(value)}
           />
         </Field>
         <Field name="reason" label={t.reason}>
@@ -94,12 +97,12 @@ export const AdjustmentForm = ({
             maxLength={300}
             className="min-h-20"
             value={reason}
-            onChange={({ currentTarget: { value } }) => change(() => setReason(value))}
+            onChange={({ currentTarget: { value } }) => setReason(value)}
           />
         </Field>
         <div className="flex flex-wrap gap-2">
           {t.reasons.map((one) => (
-            <Button key={one} size="sm" variant="secondary" onClick={() => change(() => setReason(one))}>
+            <Button key={one} size="sm" variant="secondary" onClick={() => setReason(one)}>
               {one}
             </Button>
           ))}
