@@ -147,7 +147,7 @@ describe('the way back', () => {
         }
         await back(visit)
         await expect.poll(() => visit.evaluate('window.wasKept')).toBe(true)
-        await visit.waitForURL(/\/auth/, { timeout: 10_000 })
+        await expect.poll(() => visit.evaluate('location.pathname'), { timeout: 10_000 }).toBe('/auth')
         expect(await visit.getByText('Bảng điều khiển').count()).toBe(0)
       }
     } finally {
