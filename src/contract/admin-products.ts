@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { networks } from './affiliate.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idParams, wholePoints, words } from './fields.ts'
+import { id, idParams, instant, wholePoints, words } from './fields.ts'
 import { adminProductsText as t } from './text/admin-products.ts'
 
 /** What a link is, before it is put on a product. `problem`: why it cannot be one. */
@@ -51,6 +51,14 @@ export const BatchChange = z.discriminatedUnion('kind', [
 ])
 export type BatchChange = z.output<typeof BatchChange>
 
+const batchKinds = [
+  'category',
+  'featured',
+  'price',
+  'points',
+  'delete',
+] as const satisfies BatchChange['kind'][]
+
 /** The value before and after, as text, number or yes/no; null after means that the product goes. */
 const BatchItem = z.object({
   id: z.int(),
@@ -93,6 +101,15 @@ export const adminProducts = {
       items: z.array(BatchItem),
       unrated: z.int().optional(),
       changed: z.int().optional(),
+    }),
+  }),
+  'GET /api/admin/products/batches/last': endpoint({
+    access: ['content'],
+    summary: 'the own batch of the last 24 hours that was done last and not taken back, if there is one',
+    answer: z.object({
+      batch: z
+        .object({ batchId: z.int(), kind: z.enum(batchKinds), products: z.int(), at: instant })
+        .nullable(),
     }),
   }),
   'POST /api/admin/products/batches/{id}/undo': endpoint({

@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
+import { arrive } from '../support/rest.ts'
 import { hearToast } from '../support/toasts.ts'
 import { visitSite } from '../support/visit.ts'
 
@@ -29,6 +30,8 @@ it('many products change otherwise after an answer that was lost', async () => {
   await apply('-10')
   const less = Math.round((before.price * 0.9) / 1000) * 1000
   await dialog.locator('del', { hasText: new Intl.NumberFormat('vi-VN').format(less) }).waitFor()
+  // What was done is said where it stands, though nobody heard the answer.
+  await page.getByText(/^Đã đổi giá: 1 sản phẩm \(/).waitFor({ state: 'attached' })
   await apply('-50')
   await dialog.waitFor({ state: 'detached' })
   await page.getByText('Đã đổi giá: 1 sản phẩm').waitFor()
@@ -37,4 +40,24 @@ it('many products change otherwise after an answer that was lost', async () => {
   await hearToast(page, 'Đã hoàn tác', 'Đã hoàn tác 1 sản phẩm.')
   expect((await product(1)).price).toBe(less)
   await page.unrouteAll()
+})
+
+it('what was done is taken back after a reload too, until one has put it away', async () => {
+  const before = (await product(2)).price
+  const change = async () => {
+    const data = { ids: [2], change: { kind: 'price', percent: 20 } }
+    expect((await page.request.post(`${site.url}/api/admin/products/batches`, { data })).ok()).toBe(true)
+    await arrive(page, `${site.url}/admin/products`)
+  }
+  const said = page.getByText(/^Đã đổi giá: 1 sản phẩm \(/)
+  await change()
+  await said.waitFor()
+  await page.getByRole('button', { name: 'Hoàn tác' }).click()
+  await hearToast(page, 'Đã hoàn tác', 'Đã hoàn tác 1 sản phẩm.')
+  expect((await product(2)).price).toBe(before)
+  await change()
+  await said.waitFor()
+  await page.getByRole('status').getByRole('button', { name: 'Đóng' }).click()
+  await arrive(page, `${site.url}/admin/products`)
+  expect(await said.count()).toBe(0)
 })

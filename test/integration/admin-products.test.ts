@@ -160,6 +160,18 @@ describe('many products at once', () => {
     expect(history.map(({ price }) => price)).toEqual([199_500, 180_000])
   })
 
+  it('is found by who did it, the latest that was not taken back', async () => {
+    const { id } = await add({ price: 200_000 })
+    const last = async () => (await admin.call('GET /api/admin/products/batches/last')).batch
+    const first = await batch({ ids: [id], change: { kind: 'price', percent: 10 } })
+    const second = await batch({ ids: [id], change: { kind: 'price', percent: 20 } })
+    expect(await last()).toMatchObject({ batchId: second.batchId, kind: 'price', products: 1 })
+    await undo(second.batchId ?? 0)
+    expect((await last())?.batchId).toBe(first.batchId)
+    await undo(first.batchId ?? 0)
+    expect((await last())?.batchId).not.toBe(first.batchId)
+  })
+
   it('changes what the preview showed alone: what moved since is left out and counted', async () => {
     const ids = [(await add({ price: 200_000 })).id, (await add({ price: 300_000 })).id]
     const rule = { kind: 'price', percent: -10, roundTo: 1000 }

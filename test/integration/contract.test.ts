@@ -205,6 +205,7 @@ const table: ContractLine[] = [
   ['GET /api/me/clicks', null, 401, 200, 200],
   ['GET /api/admin/products/link-check?link=x', null, 401, 403, 200],
   ['POST /api/admin/products/batches', () => ({ ids: [ids.product], ...batch }), 401, 403, 200],
+  ['GET /api/admin/products/batches/last', null, 401, 403, 200],
   ['POST /api/admin/products/batches/{gone}/undo', null, 401, 403, 404],
   ['POST /api/claims', () => ({ clickId: ids.click, draft: true }), 401, 201, 404],
   ['PATCH /api/claims/{claim}', { orderCode: 'DH-1' }, 401, 200, 404],

@@ -149,6 +149,8 @@ export const batchText = {
   cancel: 'Hủy',
   limit: 'Mỗi lần đổi được tối đa 1.000 sản phẩm.',
   done: (kind: BatchChange['kind'], count: number) => `${done[kind]}: ${count} sản phẩm`,
+  doneAt: (kind: BatchChange['kind'], count: number, when: string) =>
+    `${done[kind]}: ${count} sản phẩm (${when})`,
   undo: 'Hoàn tác',
   undoing: 'Đang hoàn tác…',
   undone: (restored: number, skipped: number) =>

@@ -1,6 +1,6 @@
 import type { Bind } from '#server/http/bind.ts'
 import { withOffersKept } from '#server/modules/earning/index.ts'
-import { changeMany, undoBatch } from './operations/batches.ts'
+import { changeMany, getLastBatch, undoBatch } from './operations/batches.ts'
 import { getPrices, listPriceHistory, listProducts, suggestProducts } from './operations/browse.ts'
 import {
   addCategory,
@@ -40,6 +40,7 @@ export const catalogRoutes = (bind: Bind): void => {
   bind('POST /api/admin/products/batches', (ctx, { body }, edge) =>
     withOffersKept(ctx, () => changeMany(ctx, body, edge.request.get('idempotency-key'))),
   )
+  bind('GET /api/admin/products/batches/last', (ctx) => getLastBatch(ctx))
   bind('POST /api/admin/products/batches/{id}/undo', (ctx, { params }) =>
     withOffersKept(ctx, () => undoBatch(ctx, params.id)),
   )

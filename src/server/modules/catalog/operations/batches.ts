@@ -10,6 +10,7 @@ import type { ProductInput } from '#shared/product-fields.ts'
 import { expectedCommission, pointsOfCommission, priceAfter } from '../rules.ts'
 import {
   type BatchEntry,
+  findLastBatch,
   hasBatch,
   insertBatch,
   restoreProduct,
@@ -143,6 +144,8 @@ export const changeMany = (ctx: Ctx, wanted: Wanted, key: string | null): Promis
         ),
   )
 
+const day = 86_400_000
+
 const restore = async (ctx: Ctx, id: number): Promise<boolean> => {
   if (!(await restoreProduct(ctx.db, id, ctx.clock.now()))) return false
   await recordAudit(ctx, { action: 'product.restore', subjectType: 'product', subjectId: id })
@@ -172,6 +175,11 @@ const revert = async (
   if (isStruck) await ctx.effects.pricesTakenBack(ctx, [{ productId: entry.id, price: row.price, since: at }])
   return true
 }
+
+/** What one did last and can still take back, whoever heard the answer to it. */
+export const getLastBatch = async (ctx: Ctx) => ({
+  batch: await findLastBatch(ctx.db, memberOf(ctx).id, new Date(ctx.clock.now().getTime() - day)),
+})
 
 /** Takes back a batch, once. @throws AppError not_found, conflict */
 export const undoBatch = (ctx: Ctx, id: number): Promise<{ restored: number; skipped: number }> =>

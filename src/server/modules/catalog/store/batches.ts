@@ -56,6 +56,29 @@ export const takeBatch = async (
   )
 }
 
+/** The latest of this person since then that was not taken back. */
+export const findLastBatch = async (
+  db: Kysely<DB>,
+  actorId: number,
+  since: Date,
+): Promise<{ batchId: number; kind: Kind; products: number; at: string } | null> => {
+  const row = await db
+    .selectFrom('product_batches')
+    .select(['id', 'kind', 'created_at', sql<number>`jsonb_array_length(items)`.as('products')])
+    .where('actor_id', '=', actorId)
+    .where('created_at', '>', since)
+    .where('undone_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row
+    ? {
+        ...{ batchId: row.id, kind: row.kind as Kind, products: row.products },
+        at: row.created_at.toISOString(),
+      }
+    : null
+}
+
 export const hasBatch = async (db: Kysely<DB>, id: number): Promise<boolean> =>
   (await db.selectFrom('product_batches').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
