@@ -9,10 +9,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const send = (person: Person, path: string, body: object = {}) =>
+const send = (person: Person, path: string, body: object = {}, method = 'POST') =>
   app.request(
     path,
-    { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+    { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
     person,
   )
 
@@ -42,4 +42,29 @@ it('no factor is set up and no recovery codes are made by a session that has end
   expect((await app.api(owner).call('GET /api/me/second-factor')).totp).toBe(false)
   expect((await confirm(owner, totpAt(await begin(owner), Date.now()))).status).toBe(200)
   expect(await endedMeanwhile(owner, () => send(owner, '/api/me/recovery-codes'))).toBe(401)
+})
+
+it('no password is changed, no account erased and no key made by a session that has ended', async () => {
+  const person = await app.register('bi-lay-phien')
+  const change = { currentPassword: 'matkhau1', newPassword: 'cua-ke-lay-2' }
+  expect(await endedMeanwhile(person, () => send(person, '/api/change-password', change))).toBe(401)
+  const owner = await app.login('bi-lay-phien', 'matkhau1')
+  const proof = { password: 'matkhau1' }
+  expect(await endedMeanwhile(owner, () => send(owner, '/api/user', proof, 'DELETE'))).toBe(401)
+  expect((await app.login('bi-lay-phien', 'matkhau1')).id).toBe(person.id)
+
+  const admin = await app.admin()
+  const key = { name: 'Kế toán', scopes: ['orders:read'], days: 30 }
+  expect(await endedMeanwhile(admin, () => send(admin, '/api/admin/api-keys', key))).toBe(401)
+  expect(await app.ctx().db.selectFrom('api_keys').select('id').execute()).toEqual([])
+})
+
+it('no points are taken for a session that has ended', async () => {
+  const person = await app.register('bi-tieu-ho')
+  expect(await endedMeanwhile(person, () => send(person, '/api/rewards/1/redeem', { pointsCost: 1 }))).toBe(
+    401,
+  )
+  const owner = await app.login('bi-tieu-ho', 'matkhau1')
+  const asked = { kind: 'momo', amount: 50_000, phone: '0901234567', holder: 'NGUYEN VAN A' }
+  expect(await endedMeanwhile(owner, () => send(owner, '/api/withdrawals', asked))).toBe(401)
 })

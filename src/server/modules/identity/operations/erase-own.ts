@@ -2,14 +2,15 @@ import { inTransaction } from '#server/db/transaction.ts'
 import type { Edge } from '#server/http/bind.ts'
 import { attempt, failsWith, type Limit } from '#server/http/rate-limit.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
-import { AppError, notSignedIn } from '#server/kernel/errors.ts'
+import { AppError } from '#server/kernel/errors.ts'
 import { isUsablePassword, verifyPassword } from '#server/kernel/passwords.ts'
 import { identityText as t } from '#server/text/identity.ts'
 import { tellOfErasure } from '../jobs.ts'
 import { usernameKey } from '../rules/accounts.ts'
 import { findPasswordHash } from '../store/credentials.ts'
-import { findUser, lockUser } from '../store/users.ts'
+import { findUser } from '../store/users.ts'
 import { eraseLocked, mainAdminId } from './administration.ts'
+import { lockOwn } from './lock-own.ts'
 import { signOut } from './sign-in.ts'
 
 const wrongProofs: Limit = { scope: 'erase-own.account', max: 10, windowSeconds: 900 }
@@ -40,8 +41,7 @@ export const eraseOwnAccount = async (ctx: Ctx, proof: Proof, edge: Edge): Promi
     if (wrong) throw new AppError('invalid_input', wrong[1], { fields: { [wrong[0]]: wrong[1] } })
   })
   await inTransaction(ctx, async (tx) => {
-    const user = await lockUser(tx.db, id)
-    if (!user) throw notSignedIn()
+    const { user } = await lockOwn(tx)
     await tellOfErasure(tx, id)
     await eraseLocked(tx, user)
   })

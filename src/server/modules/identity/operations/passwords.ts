@@ -14,6 +14,7 @@ import { noFactors } from '../rules/codes.ts'
 import { findPasswordHash, findResetOwner, proveEmail, setPassword, takeReset } from '../store/credentials.ts'
 import { findUser, findUserId, lockUser } from '../store/users.ts'
 import { rememberDevice } from './known-device.ts'
+import { lockOwn } from './lock-own.ts'
 import { refuseGuessable } from './new-password.ts'
 import { makeResetCode } from './reset-code.ts'
 
@@ -43,7 +44,8 @@ const replacePassword = async (ctx: Ctx, input: NewPassword): Promise<Record<str
     right &&
     (await inTransaction(ctx, async (tx) => {
       // Changed by another request meanwhile: what was checked above is no longer the current password.
-      if (!(await lockUser(tx.db, id)) || (await findPasswordHash(tx.db, id)) !== stored) return false
+      await lockOwn(tx)
+      if ((await findPasswordHash(tx.db, id)) !== stored) return false
       await setPassword(tx.db, id, passwordHash, sessionId)
       await noteSecurity(tx, 'password_changed', { detail: 'password' })
       await tellOfChange(tx, id, 'password')

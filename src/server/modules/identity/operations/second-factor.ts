@@ -3,7 +3,7 @@ import type { PasskeyAnswer, SecondFactor } from '#contract/second-factor.ts'
 import { noteSecurity } from '#server/db/security-log.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { attempt, failsWith, type Limit } from '#server/http/rate-limit.ts'
-import { type Ctx, type Member, memberOf } from '#server/kernel/context.ts'
+import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound, notSignedIn } from '#server/kernel/errors.ts'
 import { newNonce, randomSign } from '#server/kernel/ids.ts'
 import { identityText as t } from '#server/text/identity.ts'
@@ -19,9 +19,10 @@ import {
 } from '../rules/codes.ts'
 import { deletePasskey, insertPasskey, listPasskeys } from '../store/passkeys.ts'
 import * as store from '../store/second-factors.ts'
-import { deleteOtherSessions, holdSession } from '../store/sessions.ts'
-import { findUser, lockUser } from '../store/users.ts'
+import { deleteOtherSessions } from '../store/sessions.ts'
+import { findUser } from '../store/users.ts'
 import { questionForNew, readNewPasskey } from './ask-passkey.ts'
+import { lockOwn } from './lock-own.ts'
 import { openTotp, sealTotp } from './sealed-secrets.ts'
 import { stepOf, wrongCode } from './take-code.ts'
 
@@ -62,17 +63,6 @@ const makeCodes = async (ctx: Ctx, userId: number): Promise<string[]> => {
   const kept = codes.map((code) => keptCode(secrets, userId, code, newNonce()))
   await store.replaceRecoveryCodes(ctx.db, userId, kept)
   return codes.map(writtenCode)
-}
-
-/**
- * Locks the own account. A session that was ended while its call waited for the lock, or for its body, changes nothing: what it
- * asked for would outlive its end. @throws AppError not_signed_in
- */
-const lockOwn = async (tx: Ctx): Promise<Member> => {
-  const member = memberOf(tx)
-  const isIn = (await lockUser(tx.db, member.id)) && (await holdSession(tx.db, member.sessionId))
-  if (!isIn) throw notSignedIn()
-  return member
 }
 
 /**

@@ -61,7 +61,7 @@ export const setPassword = async (
   await deleteOpenSteps(db, userId)
 }
 
-/** No password opens this account until its member sets one by a code from their mail. */
+/** No password opens this account until its member sets one by a code from their mail, and no code that was given before does. */
 export const forgetPassword = async (db: Kysely<DB>, userId: number): Promise<void> => {
   await db
     .updateTable('accounts')
@@ -69,6 +69,7 @@ export const forgetPassword = async (db: Kysely<DB>, userId: number): Promise<vo
     .where('user_id', '=', userId)
     .where('provider_id', '=', 'credential')
     .execute()
+  await db.deleteFrom('verifications').where('value', '=', String(userId)).execute()
 }
 
 /** Gives a member without a password this hash; one that is there stays. */

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { notify } from '#server/jobs/notify.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
-import { refuseSuspended } from '#server/modules/identity/index.ts'
+import { lockOwn, refuseSuspended } from '#server/modules/identity/index.ts'
 import { postEntry } from '#server/modules/points/index.ts'
 import { refuseBroken } from '#server/modules/proof/index.ts'
 import { rewardsText as t } from '#server/text/rewards.ts'
@@ -71,7 +71,7 @@ const redeemOnce = async (
 /**
  * Turns points into a reward. The same Idempotency-Key gives the first answer again and takes nothing;
  * with another reward or body it is refused. @throws AppError out_of_stock, price_changed (with the price now),
- * not_enough_points (with shortfall), idempotency_mismatch, ledger_check, suspended
+ * not_enough_points (with shortfall), idempotency_mismatch, ledger_check, suspended, not_signed_in where the session ended meanwhile
  */
 export const redeemReward = (
   ctx: Ctx,
@@ -80,7 +80,7 @@ export const redeemReward = (
 ): Promise<Redemption> => {
   const userId = memberOf(ctx).id
   return inTransaction(ctx, async (tx) => {
-    await lockBalance(tx.db, userId)
+    await lockOwn(tx)
     const request = `${rewardId}:${JSON.stringify(body)}`
     const kept = await oncePerKey(tx.db, { userId, operation: 'rewards.redeem', key, request }, async () => {
       const { userReward, points } = await redeemOnce(tx, userId, {

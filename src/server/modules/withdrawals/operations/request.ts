@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
 import { newNonce } from '#server/kernel/ids.ts'
-import { getLockedUser, getUser, refuseSuspended } from '#server/modules/identity/index.ts'
+import { getLockedUser, getUser, lockOwn, refuseSuspended } from '#server/modules/identity/index.ts'
 import { postEntry } from '#server/modules/points/index.ts'
 import { refuseBroken } from '#server/modules/proof/index.ts'
 import { getSettings, getWithdrawalPolicy } from '#server/modules/settings/index.ts'
@@ -100,7 +100,7 @@ const requestOnce = async (
 /**
  * Turns points into money that waits to be sent. The same Idempotency-Key gives the first answer again and takes nothing.
  * @throws AppError invalid_input, price_changed (with the price now), not_enough_points (with shortfall), conflict with too many
- * that wait, idempotency_mismatch, ledger_check, suspended, too_many_requests
+ * that wait, idempotency_mismatch, ledger_check, suspended, too_many_requests, not_signed_in where the session ended meanwhile
  */
 export const requestWithdrawal = (ctx: Ctx, asked: AskedWithdrawal, key: string | null): Promise<Answer> => {
   const userId = memberOf(ctx).id
@@ -112,7 +112,7 @@ export const requestWithdrawal = (ctx: Ctx, asked: AskedWithdrawal, key: string 
     JSON.stringify([asked.kind, asked.amount, asked.pointsCost, account, ...shown])
   const [request, sameRequests] = [requestTo(newest), previous.map(requestTo)]
   return inTransaction(ctx, async (tx) => {
-    const { points: balance } = await getLockedUser(tx, userId)
+    const { points: balance } = (await lockOwn(tx)).user
     const kept = await oncePerKey(
       tx.db,
       { userId, operation: 'withdrawals.request', key, request, sameRequests },
