@@ -63,10 +63,8 @@ beforeAll(async () => {
     await member.call('POST /api/comments', { body: { productId: ids.product, content: '', rating: 4 } })
   ).id
   ids.line = (await member.call('POST /api/cart', { body: { productId: ids.product } })).id
-  const post = await admin.call('POST /api/blog', {
-    body: { title: 'Mẹo mua sắm', content: '<p>Chào</p>', published: true },
-  })
-  ids.post = post.id
+  const post = { title: 'Mẹo mua sắm', content: '<p>Chào</p>', published: true }
+  ids.post = (await admin.call('POST /api/blog', { body: post })).id
   const click = () => member.call('POST /api/affiliate/track', { body: { productId: Number(ids.product) } })
   ids.click = (await click()).clickId
   const { clickId } = await click()
