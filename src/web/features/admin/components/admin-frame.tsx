@@ -1,5 +1,6 @@
 import { ExternalLink, Search } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useKeptPage } from '#web/features/session/state/kept-page.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSettings } from '#web/lib/settings.ts'
 import { adminText } from '#web/text/admin.ts'
@@ -46,6 +47,7 @@ const Brand = () => (
  * the area knows no other feature's menu.
  */
 export default function AdminFrame({ account, children }: { account: ReactNode; children: ReactNode }) {
+  useKeptPage()
   const [finding, setFinding] = useState<boolean>()
   useHotkey(() => setFinding((open) => !open))
   return (

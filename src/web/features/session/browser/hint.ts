@@ -45,21 +45,11 @@ export const noteMember = (signedIn: boolean): void => {
   }
 }
 
-/**
- * Hears of who signs in or out in another tab of this browser, also while this page lay kept for the way back, when nothing is told to
- * it; returns how to stop.
- */
+/** Hears of who signs in or out in another tab of this browser; returns how to stop. */
 export const onNotedElsewhere = (hear: (signedIn: boolean) => void): (() => void) => {
   const listen = (event: StorageEvent) => {
     if (event.key === key) hear(event.newValue !== null)
   }
-  const comeBack = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) hear(mayBeMember())
-  }
   addEventListener('storage', listen)
-  addEventListener('pageshow', comeBack)
-  return () => {
-    removeEventListener('storage', listen)
-    removeEventListener('pageshow', comeBack)
-  }
+  return () => removeEventListener('storage', listen)
 }
