@@ -10,6 +10,9 @@ const maxWorkers = Math.min(5, availableParallelism() + 1)
 // The servers that tests start are compiled once, not at each start.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled')
 
+// And packed into a few files, which load at half of what their sources cost (test/support/packed.ts).
+process.env.PACKED_PROCESSES ??= join(import.meta.dirname, 'node_modules/.cache/packed')
+
 // What a developer keeps in .env is for the own site, not for those that tests start.
 process.env.ENV_FILE ??= '/dev/null'
 

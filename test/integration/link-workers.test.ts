@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -10,6 +9,7 @@ import { enrolLinks } from '#server/modules/links/operations/enrol-links.ts'
 import { bootApp, type Person } from '../support/app.ts'
 import { addCategory, addProduct } from '../support/factories.ts'
 import { LinkShop } from '../support/link-shops.ts'
+import { packed, processes } from '../support/packed.ts'
 import { openJobs, startWorker } from '../support/worker.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
@@ -47,7 +47,7 @@ const addLinks = async (links: string[]): Promise<number[]> => {
 }
 
 const startProcess = async (): Promise<ChildProcess> => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../support/link-worker.ts')], {
+  const child = spawn(process.execPath, [packed(processes['link-worker'])], {
     env: {
       ...process.env,
       DATABASE_URL: app.databaseUrl,

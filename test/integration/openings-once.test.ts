@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,6 +7,7 @@ import { readAddress } from '#server/modules/addresses/index.ts'
 import { bootApp, type Person } from '../support/app.ts'
 import { addCategory, addProduct } from '../support/factories.ts'
 import { LinkShop } from '../support/link-shops.ts'
+import { packed, processes } from '../support/packed.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
 let shop: LinkShop
@@ -43,20 +43,16 @@ describe('the page of a pasted link', () => {
     })
     const read = readAddress(url, { siteUrl: 'https://x.example', trusted: [shop.own] })
     if (read.kind !== 'page') throw new Error('no page')
-    const child = spawn(
-      process.execPath,
-      [join(import.meta.dirname, '../support/link-page-worker.ts'), url, read.key],
-      {
-        env: {
-          ...process.env,
-          DATABASE_URL: app.databaseUrl,
-          DATA_DIR: app.config.dataDir,
-          SECRET: app.config.secrets[0],
-          LINK_CHECK_TRUSTED: shop.own,
-        },
-        stdio: ['ignore', 'pipe', 'inherit'],
+    const child = spawn(process.execPath, [packed(processes['link-page-worker']), url, read.key], {
+      env: {
+        ...process.env,
+        DATABASE_URL: app.databaseUrl,
+        DATA_DIR: app.config.dataDir,
+        SECRET: app.config.secrets[0],
+        LINK_CHECK_TRUSTED: shop.own,
       },
-    )
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     const lines: string[] = []
     createInterface({ input: child.stdout }).on('line', (line) => lines.push(line))
     const ended = once(child, 'close').then(() => {})

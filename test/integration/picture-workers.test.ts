@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bootApp } from '../support/app.ts'
 import { addCategory } from '../support/factories.ts'
+import { packed, processes } from '../support/packed.ts'
 import { PictureShop, photo, picturedProducts } from '../support/picture-shop.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 /** A process that asks for a picture: its lines, and its end. */
 const askFor = (key: string) => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../support/picture-worker.ts'), key], {
+  const child = spawn(process.execPath, [packed(processes['picture-worker']), key], {
     env: {
       ...process.env,
       DATABASE_URL: app.databaseUrl,

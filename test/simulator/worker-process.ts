@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { packed, processes } from '../support/packed.ts'
 import type { SimulatedClock } from './clock.ts'
 
 export type Turn = 'poll' | 'tidy' | 'addUp'
@@ -13,13 +13,11 @@ export type FromWorker =
   | { sleep: number; until: number }
   | { turned: number; error?: string }
 
-const file = join(import.meta.dirname, 'worker.ts')
-
 type Born = { child: ChildProcess; url: string; turn: (work: Turn) => Promise<'done' | 'died'> }
 
 /** Starts a process that answers the webhooks and polls; its time is the clock's, its sleep moves the clock. */
 const bear = async (clock: SimulatedClock, env: Record<string, string>): Promise<Born> => {
-  const child = fork(file, [], {
+  const child = fork(packed(processes['simulated-worker']), [], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

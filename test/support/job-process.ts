@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
 import type { bootApp } from './app.ts'
-
-const file = join(import.meta.dirname, 'run-job.ts')
+import { packed, processes } from './packed.ts'
 
 /** One worker process on the app's database, at one job; for tests that kill it in the middle. */
 export const startJobProcess = (
@@ -11,7 +9,7 @@ export const startJobProcess = (
   data: object,
   env: Record<string, string> = {},
 ): ChildProcess =>
-  spawn(process.execPath, [file, name, JSON.stringify(data)], {
+  spawn(process.execPath, [packed(processes['run-job']), name, JSON.stringify(data)], {
     env: {
       ...process.env,
       DATABASE_URL: app.databaseUrl,

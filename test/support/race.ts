@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-
-const file = join(import.meta.dirname, 'race-server.ts')
+import { packed, processes } from './packed.ts'
 
 /** Starts real server processes on one database; for races that one process could not show. */
 export const startProcesses = async (
   count: number,
   env: Record<string, string>,
 ): Promise<{ urls: string[]; stop: () => void }> => {
+  const file = packed(processes['race-server'])
   const children: ChildProcess[] = []
   const urls = await Promise.all(
     Array.from({ length: count }, () => {

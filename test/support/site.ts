@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { nodeFlags, runtimeEnvironment } from '../../scripts/prepare.mjs'
+import { packed, processes } from './packed.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -43,7 +44,7 @@ export type Site = {
 }
 
 /** The server itself, without what `npm start` does before it. */
-export const serve = [process.execPath, ...nodeFlags, 'src/server/main.ts']
+export const serve = [process.execPath, ...nodeFlags, processes.main]
 
 /** For tests of what is kept of pages: however the rest of a run is set. */
 export const keepingPages = { PAGE_CACHE_MB: '128' }
@@ -65,7 +66,7 @@ export const startSite = async (
   // Nobody sends these sites requests through a proxy that would have to be told first.
   const env: Record<string, string> = { DATA_DIR: dataDir, PORT: port, DRAIN_SECONDS: '0', ...options.env }
   const [program = 'npm', ...args] = options.command ?? ['npm', 'start', '--silent']
-  const child = spawn(program, args, {
+  const child = spawn(program, options.root ? args : args.map(packed), {
     cwd: options.root ?? root,
     env: { ...process.env, ...runtimeEnvironment(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
