@@ -26,10 +26,12 @@ await build({
       name: 'places-of-sources',
       enforce: 'pre',
       // What lies beside a source is looked for from where the source lies.
-      transform: (code, id) =>
-        id.includes('/node_modules/')
-          ? undefined
-          : code.replaceAll('import.meta.dirname', JSON.stringify(dirname(id))),
+      transform: (code, id) => {
+        if (!id.startsWith(root) || id.includes('/node_modules/')) return undefined
+        const placed = code.replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
+        if (placed.includes('import.meta')) throw new Error(`${id}: packed, it would stand elsewhere`)
+        return placed
+      },
     },
   ],
   ssr: { noExternal: true, external: left },
