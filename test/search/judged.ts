@@ -4,6 +4,7 @@ import { fifthLook } from './fifth-look.ts'
 import { fourthLook } from './fourth-look.ts'
 import { intents } from './intents.ts'
 import { secondLook } from './second-look.ts'
+import { seventhLook } from './seventh-look.ts'
 import { sixthLook } from './sixth-look.ts'
 import { nothings, otherwise } from './special.ts'
 import { thirdLook } from './third-look.ts'
@@ -95,6 +96,7 @@ export const everyJudged = (): Judged[] => [
   ...fourthLook,
   ...fifthLook,
   ...sixthLook,
+  ...seventhLook,
 ]
 
 export const isRight = (name: string, right: readonly string[], wrong: readonly string[] = []): boolean => {
