@@ -86,6 +86,7 @@ export const judgedLater = (): Judged[] => [
   ...[...secondLook, ...thirdLook, ...fourthLook].filter(({ kind }) => kindsMeant.includes(kind)),
   ...fifthLook,
   ...sixthLook,
+  ...seventhLook.filter(({ kind }) => kind === 'chat' || kind === 'nothing'),
 ]
 
 /** All judged searches. */

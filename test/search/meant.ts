@@ -30,6 +30,8 @@ Lò nướng Sanaky 50 lít|Bình đun siêu tốc Delonghi 1.7 lít|Nồi cơm 
 Gấu bông ngựa Pony 1m2|Vải áo dài khổ 1m50|Kem chống nắng Feiya SPF100 60ml|LEGO City Tàu Thủy Cứu Hỏa 60373|LEGO Disney 43214 Hộp Xoay|
 Máy đo đường huyết Yuwell Accusure 710|Cân đo lượng mỡ Omron HBF-375|Máy lọc không khí 48m²|Xe ôtô tải đồ chơi cho bé|Đồ chơi gỗ giáo cụ|
 Cân sức khỏe Tanita HA680|Máy hút sữa điện đôi|Kem dưỡng da tay|Máy ép trái cây tốc độ chậm|Bàn là khô|
-Giá đỡ điện thoại để bàn|Gạo ST25 túi 5kg|Gạo lứt 2kg|Máy lạnh Daikin 1.5 HP|Máy lạnh Casper 1HP`
+Giá đỡ điện thoại để bàn|Gạo ST25 túi 5kg|Gạo lứt 2kg|Máy lạnh Daikin 1.5 HP|Máy lạnh Casper 1HP|
+Rubik 3x3 nam châm|Máy lọc nước Karofi|Kẹp tóc nơ|Quần jogger nam thể thao|Máy khuếch tán tinh dầu mini|Quà tặng mẹ|
+Áo khoác dù hai lớp|Đồng hồ nam dây da`
     .split('|')
     .map((name) => name.trim())

@@ -68,8 +68,17 @@ export const accessoryTerms: readonly string[] = [
   'móc khóa',
 ]
 
+/** That something is to be bought: what stands behind it at the beginning of a text is looked for alone. */
+export const talkBuys: readonly string[] = [
+  ...['mua', 'cần mua', 'tìm mua', 'muốn mua', 'nên mua', 'đặt mua', 'đặt hàng', 'order'],
+]
+
+/** Behind the thing: for whom or what it is. */
+export const talkPurposes: readonly string[] = ['dành cho', 'phù hợp với', 'phù hợp cho', 'cho', 'để', 'tặng']
+
 /** What people say to a seller around the thing they look for; left out where all of it together finds nothing. */
 export const talkTerms: readonly string[] = [
+  ...talkBuys,
   ...[
     'shop ơi',
     'shop có',
@@ -89,19 +98,20 @@ export const talkTerms: readonly string[] = [
     'muốn',
   ],
   ...[
-    'cần mua',
     'cần tìm',
-    'tìm mua',
-    'muốn mua',
+    'đang cần',
+    'đang tìm',
+    'tìm kiếm',
     'muốn tìm',
-    'đặt mua',
-    'mua',
+    'nên dùng',
+    'nên chọn',
     'tìm',
     'cần',
     'có bán',
     'còn hàng',
     'không ạ',
   ],
+  ...['tư vấn', 'gợi ý', 'giới thiệu', 'báo giá', 'xin giá', 'so sánh', 'review'],
   ...[
     'loại nào tốt',
     'loại nào',
@@ -109,8 +119,13 @@ export const talkTerms: readonly string[] = [
     'loại rẻ',
     'cái nào',
     'nào tốt',
+    'nào',
     'tốt nhất',
+    'mới nhất',
+    'hiện nay',
     'ở đâu',
+    'ở đâu tốt',
+    'ở đâu uy tín',
     'bao nhiêu tiền',
     'giá bao nhiêu',
     'bao nhiêu',
@@ -129,22 +144,60 @@ export const talkTerms: readonly string[] = [
     'free ship',
     'miễn phí vận chuyển',
   ],
-  ...['dành cho', 'phù hợp với', 'phù hợp cho', 'cho', 'để', 'tặng'],
+  ...talkPurposes,
+]
+
+/** Who asks whom, before what is wanted; by themselves, and behind it, they are parts of things ("em bé"). */
+export const talkSubjects: readonly string[] = [
+  ...[
+    'em',
+    'e',
+    'mình',
+    'tôi',
+    'tui',
+    'tớ',
+    'anh',
+    'chị',
+    'shop',
+    'ad',
+    'bên',
+    'bên mình',
+    'bên em',
+    'bên shop',
+  ],
+  ...['ở đây', 'các bạn', 'mọi người', 'cả nhà', 'cho', 'giúp', 'đang', 'định'],
+]
+/**
+ * What is asked at the beginning of a text; without its accents only behind somebody who asks or before what makes it a question, for it
+ * may be another word.
+ */
+export const talkOpenings: readonly string[] = [
+  ...['có', 'có bán', 'có loại', 'còn', 'còn bán', 'bán', 'loại', 'cái', 'top'],
+  ...[
+    'hỏi',
+    'xin',
+    'xem',
+    'lấy',
+    'kiếm',
+    'thích',
+    'giúp em',
+    'giúp mình',
+    'giúp tôi',
+    'cho em',
+    'cho mình',
+    'cho tôi',
+  ],
 ]
 
 /** What asks for a price where a text begins with it, and what makes a question of a text that ends with it. */
 export const talkBefore: readonly string[] = ['giá của', 'giá']
 export const talkAfter: readonly string[] = [
-  'không',
-  'ko',
-  'k',
-  'hông',
-  'hong',
-  'không shop',
-  'ko shop',
-  'vậy',
-  'nhỉ',
+  ...['không', 'ko', 'k', 'hông', 'hong', 'không shop', 'ko shop', 'nào không', 'shop', 'shop ơi'],
+  ...['có không', 'có ko', 'còn không', 'còn ko', 'không ạ', 'ko ạ', 'không vậy', 'ko vậy', 'không nhỉ'],
+  ...['giảm giá', 'khuyến mãi', 'sale'],
 ]
+/** The same in a text with accents; without them these are things ("chan vay"). */
+export const talkAfterAccented: readonly string[] = ['vậy', 'nhỉ', 'nhé', 'nha', 'ạ']
 
 /** "giá dưới 2 triệu", "tầm 500k", "từ 1 đến 2 triệu rưỡi": how a price is told. */
 export const priceLeads: readonly string[] = [

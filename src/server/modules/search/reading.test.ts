@@ -3,7 +3,7 @@ import { accentedWords } from '#shared/vietnamese.ts'
 import { alternativesFor } from './rules/near.ts'
 import { planOf, queryOf } from './rules/plan.ts'
 import { hitsOf, nameWordsOf, rank } from './rules/ranking.ts'
-import { type Counts, readKeys, readTyped, saidIn } from './rules/typed.ts'
+import { accentedText, type Counts, readGlued, readKeys, readTyped, saidIn, wordsIn } from './rules/typed.ts'
 
 const counted = (words: Record<string, number>): Counts => new Map(Object.entries(words))
 
@@ -25,6 +25,53 @@ describe('words that keys of Telex or VNI would write otherwise', () => {
     ['nooif cowm', 'nồi cơm'],
     ['noi62 caso', 'nồi cáo'],
   ])('%s is read as %s', (q, words) => expect(read(q).join(' ')).toBe(words))
+})
+
+it('keys that write a word which no name has are left as they were typed', () => {
+  const counts = counted({ may: 4000, cha: 300 })
+  expect(readKeys(readTyped('maycha'), counts).map(({ accented }) => accented)).toEqual(['maycha'])
+})
+
+describe('words run together', () => {
+  const counts = counted({
+    ...{
+      quan: 9000,
+      ao: 20_000,
+      lot: 900,
+      qua: 3000,
+      nao: 400,
+      ot: 20,
+      so: 900,
+      mi: 900,
+      somi: 60,
+      kieu: 700,
+    },
+    ...{ giay: 4000, sandal: 900, nu: 20_000, gel: 1700, boi: 300, xyz: 4, sua: 5000, tam: 1500 },
+  })
+  it.each([
+    ['quanaolot', 'quan ao lot'],
+    ['giaysandalnu', 'giay sandal nu'],
+    ['aosomikieu', 'ao so mi kieu'],
+    ['aosomikieu', 'ao somi kieu'],
+  ])('%s may be %s', (word, words) =>
+    expect(wordsIn(word, counts).map((parts) => parts.join(' '))).toContain(words),
+  )
+  it('are three letters of another language where many names have them', () => {
+    const typed = (word: string) => queryOf(planOf(readTyped(word), counts, []))
+    expect(typed('gelboi')).toContain("'gel' <-> 'boi'")
+    expect(typed('xyzboi')).not.toContain('<->')
+  })
+  it.each([
+    ['suatam500ml', 'suatam 500ml'],
+    ['gel3x3', 'gel 3x3'],
+    ['kem gel2', 'kem gel 2'],
+    ['hbf375', undefined],
+    ['3x3', undefined],
+    ['gel boi', undefined],
+  ])('with a number, as in "%s", are read apart: "%s"', (q, words) => {
+    const read = readGlued(readTyped(q), counts)
+    expect(read && accentedText(read)).toBe(words)
+  })
 })
 
 describe('numbers', () => {

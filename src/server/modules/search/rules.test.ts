@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { accentedWords, fold } from '#shared/vietnamese.ts'
 import { intents } from '../../../../test/search/intents.ts'
 import { typedAs } from '../../../../test/search/judged.ts'
-import { keysOf, mistakesIn, wordDistance } from './rules/distance.ts'
+import { keysOf, mistakesIn, soughtKeys, wordDistance } from './rules/distance.ts'
 import { alternativesFor, doubtLittle, mayBeMeant } from './rules/near.ts'
 import { nearQueriesOfTexts } from './rules/near-texts.ts'
 import { planOf, queryOf } from './rules/plan.ts'
 import { rank } from './rules/ranking.ts'
-import { shorterWays } from './rules/talk.ts'
-import { readTyped } from './rules/typed.ts'
+import { shorterWays, wayBought } from './rules/talk.ts'
+import { accentedText, readTyped } from './rules/typed.ts'
 import { decodeTyping } from './rules/typing.ts'
 
 const syllables = [...new Set(intents.flatMap(({ said }) => accentedWords(said).split(' ')))]
@@ -77,6 +77,15 @@ describe('mistakes', () => {
   ])('%s and %s are taken for one another, though their first letters differ', (typed, meant) =>
     expect(wordDistance(typed, meant)).toBeLessThanOrEqual(0.5),
   )
+  it('two letters are looked up by the word they are taken for', () => {
+    expect(wordDistance('la', 'na')).toBeLessThanOrEqual(mistakesIn('la'))
+    for (const [typed, meant] of [
+      ['la', 'na'],
+      ['nu', 'lu'],
+    ] as const)
+      expect(soughtKeys(typed).some((key) => keysOf(meant).includes(key))).toBe(true)
+    expect(soughtKeys('nghe')).toEqual(keysOf('nghe'))
+  })
   it('costs the same where more than a word may hold need not be known', () => {
     const taken = ['ln', 'nl', 'sx', 'xs', 'iy', 'yi', 'dr', 'rd', 'bv', 'vb', 'ck', 'kc']
     const slip = fc.tuple(fc.nat(), fc.constantFrom(...'aceklnsuxy'), fc.nat(5))
@@ -237,7 +246,48 @@ describe('fewer words', () => {
   ])('of "%s", of which the first word alone is a thing, is "%s"', (q, one) =>
     expect(ways(q)).toEqual([[one, false]]),
   )
-  it.each(['vitamin k', 'quà tặng', 'mua laptop', 'cần câu dưới 500k'])(
+  it.each([
+    ['mua laptop', 'laptop'],
+    ['cần rubik', 'rubik'],
+    ['shop oi co ban rubik khong', 'rubik'],
+    ['mua samsung dưới 5 triệu', 'samsung'],
+  ])('of "%s" one word of another language is the thing that is asked for', (q, one) =>
+    expect(ways(q)).toEqual([[one, false]]),
+  )
+  it.each([
+    ['muốn mua giày', 'giày'],
+    ['shop có bán son không', 'son'],
+  ])('of "%s" one syllable is it where a name begins so', (q, one) => expect(ways(q)).toEqual([[one, true]]))
+  it.each([
+    ['mình cần tìm máy hút mùi', 'máy hút mùi'],
+    ['tư vấn giúp em kem chống nắng', 'kem chống nắng'],
+    ['cho mình hỏi bên shop có bán máy hút mùi không vậy', 'máy hút mùi'],
+    ['ban giay cao got khong', 'giay cao got'],
+    ['shop co chan vay khong', 'chan vay'],
+    ['có loại son dưỡng nào không', 'son dưỡng'],
+    ['rubik biến thể giảm giá', 'rubik biến thể'],
+  ])('of "%s" is what is asked for: "%s"', (q, thing) => expect(ways(q)[0]).toEqual([thing, false]))
+  it.each(['ban giay cao got', 'con gau bong', 'em be bup be', 'chan vay'])(
+    'of "%s", which says nothing without its accents, are none',
+    (q) => expect(ways(q)).toEqual([]),
+  )
+  it('of what somebody is to get is also the thing alone, be it of two words', () => {
+    expect(ways('mua gấu bông tặng bạn gái')).toContainEqual(['gấu bông', true])
+    expect(ways('mua máy rửa bát')).not.toContainEqual(['máy rửa', true])
+  })
+  it.each([
+    ['mua áo khoác', ['áo khoác', false, true]],
+    ['mua son môi sale', ['son môi', false, true]],
+    ['em muon mua laptop', ['laptop', false, false]],
+    ['mua he', ['he', true, false]],
+    ['áo mùa hè', undefined],
+    ['tìm laptop', undefined],
+    ['mua', undefined],
+  ])('of "%s" is to be bought %s', (q, bought) => {
+    const way = wayBought(readTyped(q))
+    expect(way && [accentedText(way.words), way.begins, way.isCertain]).toEqual(bought)
+  })
+  it.each(['vitamin k', 'quà tặng', 'cần câu dưới 500k'])(
     'of "%s" is no word alone, which may be a part of the thing',
     (q) => expect(ways(q)).toEqual([]),
   )

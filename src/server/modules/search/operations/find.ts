@@ -5,29 +5,18 @@ import { createMemos } from '#server/kernel/memos.ts'
 import { readsAs } from '#server/kernel/reads.ts'
 import { fold } from '#shared/vietnamese.ts'
 import { accentPattern } from '../rules/accent-pattern.ts'
-import { keysOf, mistakesIn } from '../rules/distance.ts'
 import type { Sought } from '../rules/marks.ts'
-import {
-  alternativesFor,
-  changesAccentsAlone,
-  doubtLittle,
-  doubtUnknown,
-  likeliest,
-  mayBeMeant,
-  type NearReading,
-  nearestReading,
-  nearQueries,
-  wellKnown,
-} from '../rules/near.ts'
+import { changesAccentsAlone, wellKnown } from '../rules/near.ts'
 import { isCounted, mostFitting, type Part, phraseQuery, planOf, queryOf } from '../rules/plan.ts'
-import { beginsWithAll, mindsPoints, rank } from '../rules/ranking.ts'
-import { type ShorterWay, shorterWays } from '../rules/talk.ts'
+import { beginsWithAll, mindsPoints, rank, saysTogether } from '../rules/ranking.ts'
+import { type ShorterWay, shorterWays, wayBought } from '../rules/talk.ts'
 import { termsOf } from '../rules/terms.ts'
 import {
   accentedText,
   foldedText,
   hasAccents,
   readAllKeys,
+  readGlued,
   readKeys,
   readTyped,
   runsOf,
@@ -44,10 +33,10 @@ import {
   matchDescriptions,
   matchEntries,
   namesById,
-  someNames,
 } from '../store/entries.ts'
 import { isKeptPerhaps, keepSoon } from './keep-answers.ts'
 import { type Lexicon, readLexicon } from './lexicon.ts'
+import { changesBeginning, readNear } from './read-near.ts'
 
 /** By what a search found: words as typed, as keys of Telex or VNI, in descriptions, or as near matches. */
 export type Way = 'words' | 'keys' | 'descriptions' | 'near'
@@ -163,45 +152,8 @@ const findInDescriptions = async (
   return { ...found, way: 'descriptions', ...(found.total > 0 ? { match: { described } } : {}) }
 }
 
-const mostNames = 400
-/** Longer searches are sentences; trying other words for each would find anything. */
-const mostNearWords = 8
-
-/** What the words may have been meant as; undefined when nothing is close. */
-const lookNear = async (ctx: Ctx, { words, filter }: Asked, { counts, near }: Lexicon) => {
-  if (words.length > mostNearWords) return undefined
-  const keys = words.flatMap(({ folded }) => (mistakesIn(folded) > 0 ? keysOf(folded) : []))
-  const every = alternativesFor(words, await near(keys), counts)
-  let otherAccents: NearReading | undefined
-  // Words that the catalogue does not know are the misspelt ones; then mistakes that cost little; then any.
-  for (const some of [doubtUnknown(every, counts), doubtLittle(every), every]) {
-    if (!some) continue
-    // Of one word the vocabulary itself tells what it may be; names only how that is written.
-    const alternatives = some.length === 1 ? likeliest(some) : some
-    const names = await someNames(ctx.db, nearQueries(alternatives), filter, mostNames)
-    const reading = nearestReading(words, alternatives, names)
-    if (!reading || !mayBeMeant(words, reading, counts)) continue
-    if (!changesAccentsAlone(words, reading)) return reading
-    // Accents are typed with care: other letters are the likelier mistake.
-    otherAccents ??= reading
-  }
-  return otherAccents
-}
-
-const readings = new WeakMap<Lexicon, Map<string, ReturnType<typeof lookNear>>>()
-
-/** Once a search, which may doubt the same words for several reasons. */
-const readNear = (ctx: Ctx, asked: Asked, lexicon: Lexicon): ReturnType<typeof lookNear> => {
-  const known = readings.get(lexicon) ?? new Map<string, ReturnType<typeof lookNear>>()
-  readings.set(lexicon, known)
-  const said = accentedText(asked.words)
-  const reading = known.get(said) ?? lookNear(ctx, asked, lexicon)
-  known.set(said, reading)
-  return reading
-}
-
 const findNear = async (ctx: Ctx, asked: Asked, lexicon: Lexicon): Promise<SearchResult> => {
-  const reading = await readNear(ctx, asked, lexicon)
+  const reading = await readNear(ctx, asked.words, asked.filter, lexicon)
   if (!reading) return nothing
   const found = await byWords(
     ctx,
@@ -209,6 +161,20 @@ const findNear = async (ctx: Ctx, asked: Asked, lexicon: Lexicon): Promise<Searc
     lexicon,
   )
   return found.total > 0 ? { ...found, way: 'near', near: reading.shown } : found
+}
+
+/** The same where the last word may still be typed: the others are misspelt. */
+const findNearBeginning = async (ctx: Ctx, asked: Asked, lexicon: Lexicon): Promise<SearchResult> => {
+  const last = asked.words.at(-1)
+  const closed = asked.words.slice(0, -1)
+  if (!last || closed.length === 0 || lexicon.beginning?.(last.folded) === 0) return nothing
+  const reading = await readNear(ctx, closed, asked.filter, lexicon)
+  if (!reading || foldedText(reading.words) === foldedText(closed)) return nothing
+  const words = [...reading.words, last]
+  const found = await byWords(ctx, { ...asked, words, letters: undefined }, lexicon)
+  return found.total > 0 && (found.gap ?? 0) <= mostApart
+    ? { ...found, way: 'near', near: `${reading.shown} ${last.accented}` }
+    : nothing
 }
 
 /** Words further apart than this, on the average, say nothing together. */
@@ -231,7 +197,7 @@ const findInNames = async (ctx: Ctx, asked: Asked, lexicon: Lexicon): Promise<Na
   const { gap = 0, total } = found
   if (total === 0 || gap === 0) return found
   if (gap <= mostApart && total > fewScattered) return found
-  const reading = await readNear(ctx, asked, lexicon)
+  const reading = await readNear(ctx, asked.words, asked.filter, lexicon)
   if (reading && !changesAccentsAlone(asked.words, reading) && reading.names >= timesMore * total) {
     const better = await byWords(
       ctx,
@@ -251,7 +217,7 @@ const withMaybe = async (ctx: Ctx, asked: Asked, lexicon: Lexicon, found: Names)
   if (found.total === 0 || !(found.isInside || found.way === 'descriptions')) return found
   const isUnknown = ({ folded }: TypedWord) => (lexicon.counts.get(folded) ?? 0) < fewest
   if (!asked.words.some(isUnknown)) return found
-  const reading = await readNear(ctx, asked, lexicon)
+  const reading = await readNear(ctx, asked.words, asked.filter, lexicon)
   return reading && fold(reading.shown) !== foldedText(asked.words)
     ? { ...found, maybe: reading.shown }
     : found
@@ -272,11 +238,25 @@ const findFewer = async (
   ways: readonly ShorterWay[],
 ): Promise<SearchResult> => {
   for (const { words, begins } of ways) {
-    const found = await byWords(ctx, { ...asked, words, whole: true, letters: undefined }, lexicon)
+    const found = await byWords(ctx, { ...asked, words }, lexicon)
     const fits = begins ? found.placed?.some(beginsWithAll) : (found.gap ?? 0) <= mostApart
     if (found.total > 0 && fits) return { ...found, way: 'near', near: accentedText(words) }
   }
   return nothing
+}
+
+/** So many names that say 'mua' and what stands behind it side by side mean another word ('mùa hè'). */
+const fewTogether = 10
+
+/**
+ * The thing, where somebody says that it is to be bought, and hardly any name has the words as they stand; those that hold their letters
+ * are found as well (decision 45).
+ */
+const findBought = async (ctx: Ctx, asked: Asked, lexicon: Lexicon, named?: Names): Promise<SearchResult> => {
+  const way = wayBought(asked.words)
+  if (!way || way.isCertain !== (named === undefined)) return nothing
+  const together = named?.placed?.filter(saysTogether).length ?? 0
+  return together < fewTogether ? findFewer(ctx, { ...asked, whole: true }, lexicon, [way]) : nothing
 }
 
 const find = async (ctx: Ctx, q: string, filter: EntryFilter, most: number): Promise<SearchResult> => {
@@ -289,25 +269,32 @@ const find = async (ctx: Ctx, q: string, filter: EntryFilter, most: number): Pro
     ...(await byWords(ctx, { ...asked, words: keys, letters: undefined }, lexicon)),
     way: 'keys',
   })
-  const ways = shorterWays(words)
-  const anywhere = ways.filter(({ begins }) => !begins)
-  const near = () => findNear(ctx, asked, lexicon)
-  const begun = () =>
-    findFewer(
-      ctx,
-      asked,
-      lexicon,
-      ways.filter(({ begins }) => begins),
-    )
+  const glued = readGlued(words, lexicon.counts)
+  const fewer = { ...asked, whole: true, letters: undefined }
+  const near = async () => {
+    const isBeginning = await changesBeginning(ctx, asked.words, asked.filter, lexicon)
+    const some = [findNear, findNearBeginning]
+    for (const attempt of isBeginning ? some.reverse() : some) {
+      const found = await attempt(ctx, asked, lexicon)
+      if (found.total > 0) return found
+    }
+    return nothing
+  }
+  const waysThat = (begin: boolean) => shorterWays(words).filter(({ begins }) => begins === begin)
+  const begun = () => findFewer(ctx, fewer, lexicon, waysThat(true))
   const isUnknown = words.some(({ folded }) => (lexicon.counts.get(folded) ?? 0) < wellKnown)
   let scattered = nothing
   const tries: (() => Promise<SearchResult>)[] = [
+    () => findBought(ctx, asked, lexicon),
     async () => {
       const { scattered: apart, ...named } = await findInNames(ctx, asked, lexicon)
       scattered = apart ?? nothing
+      const bought = await findBought(ctx, asked, lexicon, named)
+      if (bought.total > 0) return bought
       return withMaybe(ctx, asked, lexicon, named)
     },
     ...(meant ? [() => byKeys(meant)] : []),
+    ...(glued ? [() => byWords(ctx, { ...asked, words: glued, letters: foldedText(glued) }, lexicon)] : []),
     async () =>
       withMaybe(
         ctx,
@@ -315,7 +302,7 @@ const find = async (ctx: Ctx, q: string, filter: EntryFilter, most: number): Pro
         lexicon,
         await findInDescriptions(ctx, { ...asked, words: typed }, lexicon, true),
       ),
-    () => findFewer(ctx, asked, lexicon, anywhere),
+    () => findFewer(ctx, fewer, lexicon, waysThat(false)),
     // Where a word is unknown it may be misspelt; else the last ones say more than names do.
     ...(isUnknown ? [near, begun] : [begun, near]),
     () => findInDescriptions(ctx, { ...asked, words: typed }, lexicon, false),

@@ -136,7 +136,7 @@ export const wordDistance = (typed: string, meant: string, most = Number.POSITIV
 /** How many mistakes a word of this length may hold. */
 export const mistakesIn = (word: string): number => {
   if (/\d/.test(word)) return word.length >= 5 ? 0.95 : 0
-  return word.length >= 8 ? 2.2 : word.length >= 4 ? 1.45 : word.length === 3 ? 1.1 : soundCost
+  return word.length >= 8 ? 2.2 : word.length >= 4 ? 1.45 : word.length === 3 ? 1.1 : nearCost
 }
 
 const hash = (text: string): number => {
@@ -165,4 +165,14 @@ export const keysOf = (word: string): number[] => {
     }
   }
   return [...new Set([...forms].filter((form) => form.length >= 2).map(hash))]
+}
+
+/**
+ * The keys a misspelt word is looked up by: of two letters nothing is left where one is taken away, so the word for which it is most often
+ * taken is asked for itself ('lạ', 'nạ').
+ */
+export const soughtKeys = (word: string): number[] => {
+  if (mistakesIn(word) === 0) return []
+  const [, first, rest] = /^([ln])(.)$/.exec(word) ?? []
+  return first ? [...keysOf(word), ...keysOf(`${first === 'l' ? 'n' : 'l'}${rest}`)] : keysOf(word)
 }

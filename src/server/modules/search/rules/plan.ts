@@ -1,7 +1,15 @@
 import { accentedWords, fold } from '#shared/vietnamese.ts'
 import { measureAt, phrase } from './measures.ts'
 import { syllableOf } from './syllable.ts'
-import { type Counts, foldedText, hasAccents, splitsOf, syllablesIn, type TypedWord } from './typed.ts'
+import {
+  type Counts,
+  foldedText,
+  hasAccents,
+  isKnownPiece,
+  splitsOf,
+  type TypedWord,
+  wordsIn,
+} from './typed.ts'
 
 /** One way of saying a part of a search: words that stand side by side, or anywhere (`apart`). */
 export type Reading = {
@@ -96,9 +104,11 @@ const wordAt = (word: TypedWord, counts: Counts): Part => {
   const own: Reading = { words: [word], apart: true, open: false, kind: 'typed' }
   // A syllable with its accents is a word.
   if (hasAccents(word) && syllableOf(word.folded)) return { readings: [own] }
-  const splits = splitsOf(word.folded).filter((parts) => parts.every(isKnown(counts)))
-  const run = isKnown(counts)(word.folded) ? undefined : syllablesIn(word.folded, counts)
-  const readings = [...splits, ...(run && run.length > 2 ? [run] : [])].flatMap((parts): Reading[] => {
+  const splits = splitsOf(word.folded).filter((parts) => parts.every(isKnownPiece(counts)))
+  const runs = isKnown(counts)(word.folded)
+    ? []
+    : wordsIn(word.folded, counts).filter((run) => run.length > 2)
+  const readings = [...splits, ...runs].flatMap((parts): Reading[] => {
     const words = accentedPieces(word, parts)
     return words ? [{ words, apart: false, open: false, kind: 'spelling' }] : []
   })

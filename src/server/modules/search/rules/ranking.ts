@@ -197,9 +197,18 @@ const sumOf = ({ words, together, start, missing, ...others }: Score): number =>
   return words + together + start + missing + accessory + usual + popularity + featured + brevity
 }
 
+const isTogether = ({ reasons }: Placed): boolean =>
+  reasons.missing === 0 && reasons.together === weights.together
+
+/** Less than this of each word is only the beginning of one. */
+const wholeShare = 0.95
+/** Does the name say all that was asked for side by side, the last word too? */
+export const saysTogether = (placed: Placed): boolean =>
+  isTogether(placed) && placed.reasons.words >= wholeShare * weights.quality
+
 /** Does the name begin with all that was asked for, side by side? */
-export const beginsWithAll = ({ reasons }: Placed): boolean =>
-  reasons.missing === 0 && reasons.start === weights.start && reasons.together === weights.together
+export const beginsWithAll = (placed: Placed): boolean =>
+  isTogether(placed) && placed.reasons.start === weights.start
 
 /**
  * The best first: the words with the accents typed, whole, together, near the start; the thing itself before what goes with

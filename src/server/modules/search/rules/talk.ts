@@ -7,26 +7,43 @@ import {
   priceTo,
   priceUnits,
   talkAfter,
+  talkAfterAccented,
   talkBefore,
+  talkBuys,
+  talkOpenings,
+  talkPurposes,
+  talkSubjects,
   talkTerms,
 } from '#server/text/search.ts'
 import { accentedWords, fold } from '#shared/vietnamese.ts'
 import { unitsLike } from './measures.ts'
+import { syllableOf } from './syllable.ts'
 import { hasAccents, type TypedWord } from './typed.ts'
 
-type Term = readonly string[]
+/** A term's words with their accents and without. */
+type Term = readonly { accented: string; folded: string }[]
+/** By the first word without its accents, the longest first, so that 'loại nào tốt' goes as a whole. */
+type Terms = ReadonlyMap<string, readonly Term[]>
 
-/** The longest first, so that 'loại nào tốt' goes as a whole. */
-const termsOf = (said: readonly string[]): Term[] =>
-  said.map((term) => accentedWords(term).split(' ')).toSorted((one, other) => other.length - one.length)
+const termsOf = (said: readonly string[]): Terms => {
+  const byFirst = new Map<string, Term[]>()
+  for (const text of said) {
+    const term = accentedWords(text)
+      .split(' ')
+      .map((accented) => ({ accented, folded: fold(accented) }))
+    const first = term[0]?.folded ?? ''
+    byFirst.set(first, [...(byFirst.get(first) ?? []), term])
+  }
+  for (const some of byFirst.values()) some.sort((one, other) => other.length - one.length)
+  return byFirst
+}
 const [terms, before, after] = [termsOf(talkTerms), termsOf(talkBefore), termsOf(talkAfter)]
+const afterAccented = termsOf([...talkAfter, ...talkAfterAccented])
+const [subjects, openings, buys] = [termsOf(talkSubjects), termsOf(talkOpenings), termsOf(talkBuys)]
+const purposes = termsOf(talkPurposes)
 const things = termsOf(accessoryTerms)
 const [leads, bounds, since] = [termsOf(priceLeads), termsOf(priceBounds), termsOf(priceFrom)]
 const [until, units, half] = [termsOf(priceTo), termsOf(priceUnits), termsOf(priceHalf)]
-
-/** Does a word as typed say this one? Without its accents it may be another thing ('ban': bán, bàn); in a text that has some it is not. */
-const says = (word: TypedWord | undefined, said: string, isAccented: boolean): boolean =>
-  word !== undefined && (isAccented ? word.accented === said : word.folded === fold(said))
 
 const isNumber = (word: TypedWord | undefined): boolean => /^\d{1,6}$/.test(word?.folded ?? '')
 const glued = new RegExp(`^\\d{1,6}(?:${priceUnits.map(fold).join('|')})\\d?$`)
@@ -36,8 +53,12 @@ const fewestDigits = 5
 /** Reads talk: how many words from a place on are of it; 0 where they are something else. */
 const readerOf = (words: readonly TypedWord[]) => {
   const isAccented = words.some(hasAccents)
-  const saidAt = (among: readonly Term[], at: number): number =>
-    among.find((said) => said.every((one, step) => says(words[at + step], one, isAccented)))?.length ?? 0
+  /** Without its accents a word may be another one ('ban': bán, bàn); in a text that has some it is not. */
+  const way = isAccented ? 'accented' : 'folded'
+  const saidAt = (among: Terms, at: number): number =>
+    among
+      .get(words[at]?.folded ?? '')
+      ?.find((term) => term.every((one, step) => words[at + step]?.[way] === one[way]))?.length ?? 0
   const numbersAt = (at: number): number => {
     let end = at
     while (isNumber(words[end])) end += 1
@@ -69,58 +90,119 @@ const readerOf = (words: readonly TypedWord[]) => {
     const amount = bound && amountAt(at + bound)
     return amount && bound + amount
   }
-  return { saidAt, priceAt }
+  /** Where what makes a question of a text begins, at its end. */
+  const ending = (first: number): number => {
+    const among = isAccented ? afterAccented : after
+    let end = words.length
+    for (let at = first; at < end; at += 1) if (saidAt(among, at) === end - at) [end, at] = [at, first - 1]
+    return end
+  }
+  /**
+   * How many words open a text: who asks whom, and that something is wanted or sold. Whom alone says nothing ('em bé'), and without its
+   * accents neither does one word that may be a thing ('ban': bán, bàn), unless somebody asks or the text is a question.
+   */
+  const opening = (): { length: number; isBought: boolean } => {
+    let [at, end, isAsked, isBought] = [0, 0, isAccented || ending(0) < words.length, false]
+    for (let length = 1; length > 0; at += length) {
+      const subject = saidAt(subjects, at)
+      const wanted = saidAt(terms, at)
+      length = Math.max(wanted, subject, saidAt(openings, at))
+      if (length > 0 && (wanted === length || (length > subject && (isAsked || length > 1))))
+        end = at + length
+      isAsked ||= length > 0
+      isBought ||= saidAt(buys, at) > 0
+    }
+    return { length: end, isBought }
+  }
+  return { isAccented, saidAt, priceAt, opening, ending }
 }
 
+/**
+ * `opened`: how many words it began with that one says; `isBought`: one for buying, which without its accents ('mua') may be another.
+ * `thing`: how many of the words stand before what it is for.
+ */
+type Told = { left: TypedWord[]; thing: number; opened: number; isBought: boolean; isAccented: boolean }
+
 /** What is left of a text when what one says to a seller is taken out of it. */
-const withoutTalk = (words: readonly TypedWord[]): TypedWord[] => {
-  const { saidAt, priceAt } = readerOf(words)
+const withoutTalk = (words: readonly TypedWord[]): Told => {
+  const { isAccented, saidAt, priceAt, opening, ending } = readerOf(words)
+  const { length: opened, isBought } = opening()
   // 'giá đỡ' and 'giá treo' are things.
-  const first = saidAt(things, 0) > 0 ? 0 : saidAt(before, 0)
+  const first = opened + (saidAt(things, opened) > 0 ? 0 : saidAt(before, opened))
+  const end = ending(first)
   const left: TypedWord[] = []
-  for (let at = first; at < words.length; ) {
-    const last = saidAt(after, at)
-    const length = (at + last === words.length && last) || priceAt(at) || saidAt(terms, at)
+  let thing = 0
+  for (let at = first; at < end; ) {
+    if (saidAt(purposes, at) > 0) thing ||= left.length
+    const length = priceAt(at) || saidAt(terms, at)
     if (length === 0) left.push(words[at] as TypedWord)
     at += Math.max(1, length)
   }
-  return left
+  return { left, thing, opened: first, isBought, isAccented }
 }
 
 /** A text of so many words was pasted or told; its beginning names the thing. */
 const long = 8
 const heads = [6, 4, 3]
 
-/** Two words are the name of too many things. */
+/** Two words are the name of too many things, unless they stand before what the thing is for ('đồng hồ tặng bố'). */
 const fewest = 3
 
 /** `begins`: a name has to begin with these words, side by side; else they may stand anywhere. */
 export type ShorterWay = { words: TypedWord[]; begins: boolean }
 
 /** Beginnings of what was told, the longest first: in Vietnamese a thing is named first, and then of what kind it is. */
-const beginnings = (left: readonly TypedWord[]): ShorterWay[] =>
-  Array.from({ length: Math.max(0, left.length - fewest) }, (_, less) => ({
+const beginnings = (left: readonly TypedWord[], least: number): ShorterWay[] =>
+  Array.from({ length: Math.max(0, left.length - least) }, (_, less) => ({
     words: left.slice(0, left.length - 1 - less),
     begins: true,
   }))
 
-/** One word alone is the thing where it stood first and all that was told behind it: 'quạt dưới 500k'. 'vitamin k' is one thing. */
-const saysAll = ([one, ...more]: readonly TypedWord[], words: readonly TypedWord[]): boolean =>
-  one !== undefined && (more.length > 0 || (one === words[0] && words.length > 2))
+/** A number alone is no thing. */
+const isThing = ({ folded }: TypedWord): boolean => !/^\d/.test(folded)
+
+const isSyllable = ([one, ...more]: readonly TypedWord[]): boolean =>
+  one !== undefined && more.length === 0 && syllableOf(one.folded) !== undefined
+
+/** One word of talk and a syllable are rather a thing of two words ('cần câu'), where it is none of buying. */
+const isAskedFor = (words: readonly TypedWord[], { opened, isBought }: Told): boolean =>
+  isBought || opened > (isSyllable(words) ? 1 : 0)
+
+/**
+ * One word alone is the thing where it stood first and all that was told behind it ('quạt dưới 500k'), or where it was asked for
+ * ('mua laptop'). 'vitamin k' is one thing.
+ */
+const saysAll = (left: readonly TypedWord[], words: readonly TypedWord[], told: Told): boolean => {
+  const [one, ...more] = left
+  if (!one || more.length > 0) return one !== undefined
+  return (one === words[0] && words.length > 2) || (isThing(one) && isAskedFor(left, told))
+}
+
+/**
+ * What is to be bought, where a text begins with a word for that: names need not have that word. `isCertain`: it can be no other, for the
+ * text has accents ('mua he' is 'mùa hè').
+ */
+export const wayBought = (words: readonly TypedWord[]): (ShorterWay & { isCertain: boolean }) | undefined => {
+  const told = withoutTalk(words)
+  return told.isBought && saysAll(told.left, words, told)
+    ? { words: told.left, begins: isSyllable(told.left), isCertain: told.isAccented }
+    : undefined
+}
 
 /**
  * Fewer words to look for where all of them find nothing: without what one says to a seller, then the beginnings of what was
- * told or of a long text. Never one word alone that may be only a part of what was meant.
+ * told or of a long text. Never one word alone that may be only a part of what was meant: a syllable that was asked for has to begin a name.
  */
 export const shorterWays = (words: readonly TypedWord[]): ShorterWay[] => {
-  const left = withoutTalk(words)
+  const told = withoutTalk(words)
+  const { left, thing, opened } = told
   const isSpoken = left.length < words.length
   return [
-    ...(isSpoken ? [{ words: left, begins: false }] : []),
+    ...(isSpoken ? [{ words: left, begins: opened > 0 && isSyllable(left) }] : []),
     ...(words.length >= long
       ? heads.map((count) => ({ words: left.slice(0, count), begins: false }))
       : isSpoken
-        ? beginnings(left)
+        ? beginnings(left, thing === fewest - 1 ? thing : fewest)
         : []),
-  ].filter((way) => saysAll(way.words, words) && way.words.length < words.length)
+  ].filter((way) => saysAll(way.words, words, told) && way.words.length < words.length)
 }

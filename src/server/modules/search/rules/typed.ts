@@ -78,7 +78,7 @@ export const readKeys = (words: readonly TypedWord[], counts: Counts): TypedWord
   const both = words.map((word) => ({ word, meant: decoded(word) }))
   const isKeyed = both.some(({ word, meant }) => meant && count(word) === 0 && count(meant) > 0)
   return both.map(({ word, meant }) =>
-    meant && count(word) <= (isKeyed ? count(meant) * rareShare : 0) ? meant : word,
+    meant && count(meant) > 0 && count(word) <= (isKeyed ? count(meant) * rareShare : 0) ? meant : word,
   )
 }
 
@@ -88,6 +88,9 @@ export const readAllKeys = (words: readonly TypedWord[]): TypedWord[] | undefine
   return read.some((word, place) => word !== words[place]) ? read : undefined
 }
 
+/** Words of other languages in names have so many letters at least. */
+const shortestOther = 3
+
 /** Where a word may have lost a space: both parts, each a syllable or long enough to be a word. */
 export const splitsOf = (word: string): [string, string][] =>
   word.length < 4
@@ -95,7 +98,7 @@ export const splitsOf = (word: string): [string, string][] =>
     : Array.from({ length: word.length - 3 }, (_, at): [string, string] => [
         word.slice(0, at + 2),
         word.slice(at + 2),
-      ]).filter((parts) => parts.every((part) => syllableOf(part) || part.length >= 4))
+      ]).filter((parts) => parts.every((part) => syllableOf(part) || part.length >= shortestOther))
 
 /** All words that a plan may ask the vocabulary for. */
 export const wordsToCount = (words: readonly TypedWord[]): string[] => {
@@ -106,8 +109,10 @@ export const wordsToCount = (words: readonly TypedWord[]): string[] => {
     if (meant) wanted.add(meant.folded)
     const next = words[place + 1]
     if (next) wanted.add(word.folded + next.folded)
-    for (const part of splitsOf(word.folded).flat()) wanted.add(part)
-    for (const part of syllablesOf(word.folded)) wanted.add(part)
+    const letters = glued.exec(word.folded)?.[1] ?? word.folded
+    wanted.add(letters)
+    for (const part of splitsOf(letters).flat()) wanted.add(part)
+    for (const part of piecesOf(letters)) wanted.add(part)
   }
   return [...wanted]
 }
@@ -124,34 +129,95 @@ export const runsOf = (words: readonly TypedWord[]): string[] =>
   )
 
 const longestSyllable = 7
-/** A word this long may be several syllables run together. */
+const longestOther = 10
+/** A word this long may be several run together. */
 const runTogether = 6
+const longestRun = 30
 
-/** The syllables that may stand within a long word. */
-const syllablesOf = (word: string): string[] => {
-  if (word.length < runTogether || word.length > 30 || /\d/.test(word)) return []
+/** The syllables and words of other languages that may stand within a long word, which is no syllable itself. */
+const piecesOf = (word: string): string[] => {
+  if (word.length < runTogether || word.length > longestRun || /\d/.test(word) || syllableOf(word)) return []
   const found = new Set<string>()
   for (let from = 0; from < word.length; from += 1)
-    for (let to = from + 2; to <= Math.min(word.length, from + longestSyllable); to += 1) {
+    for (let to = from + 2; to <= Math.min(word.length, from + longestOther); to += 1) {
       const part = word.slice(from, to)
-      if (syllableOf(part)) found.add(part)
+      if (isPiece(part)) found.add(part)
     }
   return [...found]
 }
 
-const common = 3
+const isPiece = (part: string): boolean =>
+  syllableOf(part)
+    ? part.length <= longestSyllable
+    : part.length >= shortestOther && part.length <= longestOther
 
-/** The fewest common syllables that a run-together word falls into: 'noicomdien' -> noi com dien. */
-export const syllablesIn = (word: string, counts: Counts): string[] | undefined => {
-  const parts = new Set(syllablesOf(word).filter((part) => (counts.get(part) ?? 0) >= common))
-  const best: (string[] | undefined)[] = [[]]
-  for (let to = 1; to <= word.length; to += 1)
-    for (let from = Math.max(0, to - longestSyllable); from < to; from += 1) {
-      const before = best[from]
+/** So many names have a syllable, or a word of another language, that stands for one. */
+const few = 3
+const many = 30
+/** Is a piece of a word run together one of its own? */
+export const isKnownPiece =
+  (counts: Counts) =>
+  (part: string): boolean =>
+    (counts.get(part) ?? 0) >= (syllableOf(part) || part.length > shortestOther ? few : many)
+
+type Way = { parts: readonly string[]; names: number }
+const mostWays = 3
+/** Fewer pieces first, then such as more names have. */
+const likelier = (one: Way, other: Way): number =>
+  one.parts.length - other.parts.length || other.names - one.names
+
+/** The ways in which a word falls into the fewest of these pieces, those of which names have most first. */
+const fewestPieces = (word: string, pieces: ReadonlyMap<string, number>): Way[] => {
+  const best: Way[][] = [[{ parts: [], names: 0 }]]
+  for (let to = 1; to <= word.length; to += 1) {
+    const ways: Way[] = []
+    for (let from = Math.max(0, to - longestOther); from < to; from += 1) {
       const part = word.slice(from, to)
-      if (before && parts.has(part) && before.length + 1 < (best[to]?.length ?? Number.POSITIVE_INFINITY))
-        best[to] = [...before, part]
+      const products = pieces.get(part)
+      if (products === undefined) continue
+      for (const { parts, names } of best[from] ?? [])
+        ways.push({ parts: [...parts, part], names: names + Math.log2(products) })
     }
-  const whole = best[word.length]
-  return whole && whole.length > 1 ? whole : undefined
+    best[to] = ways.sort(likelier).slice(0, mostWays)
+  }
+  return best[word.length] ?? []
+}
+
+/**
+ * The words that a run-together one may be: 'noicomdien' is noi com dien, of syllables alone, and 'giaysandalnu' giay sandal nu, some of them
+ * of another language.
+ */
+export const wordsIn = (word: string, counts: Counts): (readonly string[])[] => {
+  const known = piecesOf(word).flatMap((part) => {
+    const products = counts.get(part) ?? 0
+    const isSyllable = syllableOf(part) !== undefined
+    return products >= (isSyllable ? few : many) ? [{ part, products, isSyllable }] : []
+  })
+  const piecesAmong = (some: typeof known) => new Map(some.map(({ part, products }) => [part, products]))
+  const ways = [known.filter(({ isSyllable }) => isSyllable), known].flatMap((some) =>
+    fewestPieces(word, piecesAmong(some)),
+  )
+  return [...new Map(ways.map(({ parts }) => [parts.join(' '), parts])).values()].filter(
+    (parts) => parts.length > 1,
+  )
+}
+
+const glued = /^([a-z]{2,})(\d[\da-z]*)$/
+
+/**
+ * Letters and what begins with a digit run together, read as two words: 'suatam500ml' is 'suatam 500ml'. Undefined where there are none of
+ * which the letters are known, or fall apart into words.
+ */
+export const readGlued = (words: readonly TypedWord[], counts: Counts): TypedWord[] | undefined => {
+  const read = words.flatMap((word): TypedWord[] => {
+    const [, letters = '', rest = ''] = glued.exec(word.folded) ?? []
+    if (letters === '' || word.accented.length !== word.folded.length) return [word]
+    if ((counts.get(letters) ?? 0) < few && wordsIn(letters, counts).length === 0) return [word]
+    const accented = word.accented.slice(0, letters.length)
+    return [
+      { ...word, folded: letters, accented },
+      { folded: rest, accented: rest },
+    ]
+  })
+  return read.length > words.length ? read : undefined
 }
