@@ -121,10 +121,10 @@ const readerOf = (words: readonly TypedWord[]) => {
  * `opened`: how many words it began with that one says; `isBought`: one for buying, which without its accents ('mua') may be another.
  * `thing`: how many of the words stand before what it is for.
  */
-type Told = { left: TypedWord[]; thing: number; opened: number; isBought: boolean; isAccented: boolean }
+type Talk = { left: TypedWord[]; thing: number; opened: number; isBought: boolean; isAccented: boolean }
 
 /** What is left of a text when what one says to a seller is taken out of it. */
-const withoutTalk = (words: readonly TypedWord[]): Told => {
+const withoutTalk = (words: readonly TypedWord[]): Talk => {
   const { isAccented, saidAt, priceAt, opening, ending } = readerOf(words)
   const { length: opened, isBought } = opening()
   // 'giá đỡ' and 'giá treo' are things.
@@ -151,7 +151,7 @@ const fewest = 3
 /** `begins`: a name has to begin with these words, side by side; else they may stand anywhere. */
 export type ShorterWay = { words: TypedWord[]; begins: boolean }
 
-/** Beginnings of what was told, the longest first: in Vietnamese a thing is named first, and then of what kind it is. */
+/** Beginnings of what was talk, the longest first: in Vietnamese a thing is named first, and then of what kind it is. */
 const beginnings = (left: readonly TypedWord[], least: number): ShorterWay[] =>
   Array.from({ length: Math.max(0, left.length - least) }, (_, less) => ({
     words: left.slice(0, left.length - 1 - less),
@@ -165,17 +165,17 @@ const isSyllable = ([one, ...more]: readonly TypedWord[]): boolean =>
   one !== undefined && more.length === 0 && syllableOf(one.folded) !== undefined
 
 /** One word of talk and a syllable are rather a thing of two words ('cần câu'), where it is none of buying. */
-const isAskedFor = (words: readonly TypedWord[], { opened, isBought }: Told): boolean =>
+const isAskedFor = (words: readonly TypedWord[], { opened, isBought }: Talk): boolean =>
   isBought || opened > (isSyllable(words) ? 1 : 0)
 
 /**
  * One word alone is the thing where it stood first and all that was told behind it ('quạt dưới 500k'), or where it was asked for
  * ('mua laptop'). 'vitamin k' is one thing.
  */
-const saysAll = (left: readonly TypedWord[], words: readonly TypedWord[], told: Told): boolean => {
+const saysAll = (left: readonly TypedWord[], words: readonly TypedWord[], talk: Talk): boolean => {
   const [one, ...more] = left
   if (!one || more.length > 0) return one !== undefined
-  return (one === words[0] && words.length > 2) || (isThing(one) && isAskedFor(left, told))
+  return (one === words[0] && words.length > 2) || (isThing(one) && isAskedFor(left, talk))
 }
 
 /**
@@ -183,9 +183,9 @@ const saysAll = (left: readonly TypedWord[], words: readonly TypedWord[], told: 
  * text has accents ('mua he' is 'mùa hè').
  */
 export const wayBought = (words: readonly TypedWord[]): (ShorterWay & { isCertain: boolean }) | undefined => {
-  const told = withoutTalk(words)
-  return told.isBought && saysAll(told.left, words, told)
-    ? { words: told.left, begins: isSyllable(told.left), isCertain: told.isAccented }
+  const talk = withoutTalk(words)
+  return talk.isBought && saysAll(talk.left, words, talk)
+    ? { words: talk.left, begins: isSyllable(talk.left), isCertain: talk.isAccented }
     : undefined
 }
 
@@ -194,8 +194,8 @@ export const wayBought = (words: readonly TypedWord[]): (ShorterWay & { isCertai
  * told or of a long text. Never one word alone that may be only a part of what was meant: a syllable that was asked for has to begin a name.
  */
 export const shorterWays = (words: readonly TypedWord[]): ShorterWay[] => {
-  const told = withoutTalk(words)
-  const { left, thing, opened } = told
+  const talk = withoutTalk(words)
+  const { left, thing, opened } = talk
   const isSpoken = left.length < words.length
   return [
     ...(isSpoken ? [{ words: left, begins: opened > 0 && isSyllable(left) }] : []),
@@ -204,5 +204,5 @@ export const shorterWays = (words: readonly TypedWord[]): ShorterWay[] => {
       : isSpoken
         ? beginnings(left, thing === fewest - 1 ? thing : fewest)
         : []),
-  ].filter((way) => saysAll(way.words, words, told) && way.words.length < words.length)
+  ].filter((way) => saysAll(way.words, words, talk) && way.words.length < words.length)
 }
