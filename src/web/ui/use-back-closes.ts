@@ -46,14 +46,14 @@ const moved = (event: PopStateEvent, pass: (event: PopStateEvent) => void) => {
   setTimeout(settle)
 }
 
-/** The link that was pressed, if the browser itself is about to go there in this window. */
-const linkToDocument = (event: MouseEvent): HTMLAnchorElement | undefined => {
-  if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-  const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (!link?.href.startsWith('http') || link.target || link.download || link.hash) return
-  // What the API answers may be a file, with which the page stays.
-  return link.pathname.startsWith('/api/') ? undefined : link
-}
+/** Links to other documents of the site in this window; what the API answers may be a file, with which the page stays. */
+const toDocument = 'a[href^="/"]:not([target],[download],[href*="#"],[href^="/api/"])'
+
+/** The link that was pressed, if the browser itself is about to follow it. */
+const pressedLink = (event: MouseEvent) =>
+  event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    ? null
+    : (event.target as Element).closest<HTMLAnchorElement>(toDocument)
 
 const watch = () => {
   if (isWatching) return
@@ -70,7 +70,7 @@ const watch = () => {
   const pass = window.onpopstate
   window.onpopstate = (event) => moved(event, (one) => pass?.call(window, one))
   addEventListener('click', (event) => {
-    const link = isOnStep() && linkToDocument(event)
+    const link = isOnStep() && pressedLink(event)
     if (!link) return
     event.preventDefault()
     isReplacing = true

@@ -61,11 +61,11 @@ export const startPush = async (pushKey: string, userId: number): Promise<boolea
   return true
 }
 
-/** Whoever switched push on here and has signed in again gets it again; another member, or a browser that was told no, does not. */
+/** Whoever switched push on here and has signed in again gets it again; another member does not, and no browser that was told no, which has no subscription. */
 export const renewPush = async (userId: number): Promise<void> => {
   if (kept('localStorage', ownerKey) !== String(userId)) return
   const held = await findSubscription()
-  if (held && Notification.permission === 'granted') await send(held, userId)
+  if (held) await send(held, userId)
 }
 
 export const stopPush = async (): Promise<void> => {
