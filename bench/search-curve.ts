@@ -10,12 +10,13 @@ import { learnWords } from '#server/modules/search/index.ts'
 import { openSystemCtx } from '#server/open-ctx.ts'
 import { everyJudged } from '../test/search/judged.ts'
 import { withSite } from './support/measured-site.ts'
-import { figures, say } from './support/record.ts'
+import { say } from './support/record.ts'
 import {
+  clients,
   countFilters,
   searchPort,
-  suggest,
   suggestBeside,
+  suggestOnce,
   suggestToMany,
   timed,
 } from './support/search-load.ts'
@@ -74,9 +75,14 @@ const measure = async (feed: string, size: number, folder: string): Promise<void
   await withSite(
     { name: 'search-curve', port: searchPort, env: { PAGE_CACHE_MB: '0' }, prepare },
     async () => {
-      const alone: number[] = []
-      for (const { q } of everyJudged()) alone.push(await timed(() => suggest(q)))
-      const suggestions = figures(alone)
+      // What is asked for the first time is counted; what was asked before is kept. So half of them is asked first one by one, half at once.
+      const halves = Map.groupBy(
+        everyJudged().map((judged, place) => ({ judged, half: place % 2 })),
+        ({ half }) => half,
+      )
+      const [one = [], other = []] = [0, 1].map((half) => halves.get(half)?.map(({ judged }) => judged))
+      const suggestions = await suggestOnce(one, 1)
+      const first = await suggestOnce(other, clients)
       const many = await suggestToMany()
       const filters = await countFilters(10)
       const quiet = await suggestBeside(new Promise((resolve) => setTimeout(resolve, 8000)))
@@ -90,7 +96,18 @@ const measure = async (feed: string, size: number, folder: string): Promise<void
         }),
       )
       await close()
-      say({ bench: 'search', products: size, ...built, suggestions, many, filters, quiet, beside, importing })
+      say({
+        bench: 'search',
+        products: size,
+        ...built,
+        suggestions,
+        first,
+        many,
+        filters,
+        quiet,
+        beside,
+        importing,
+      })
     },
   )
   rmSync(dataDir, { recursive: true, force: true })

@@ -3,7 +3,7 @@ import { figures } from './record.ts'
 
 export const searchPort = Number(process.env.BENCH_PORT ?? 38_521)
 const site = `http://127.0.0.1:${searchPort}`
-const clients = 16
+export const clients = 16
 const seconds = Number(process.env.BENCH_SECONDS ?? 10)
 
 export const ask = async (path: string): Promise<unknown> => {
@@ -29,6 +29,26 @@ export const timed = async (work: () => unknown): Promise<number> => {
 /** A letter more or less each time round: no answer is one that was kept as bytes. */
 const asked = (searches: readonly Judged[], turn: number): string =>
   `${searches[(turn * 7919) % searches.length]?.q ?? ''}${' '.repeat(1 + Math.floor(turn / searches.length))}`
+
+/** Each of these once, by as many clients as wait for an answer. */
+export const suggestOnce = async (searches: readonly Judged[], clients: number) => {
+  const times: number[] = []
+  const left = [...searches]
+  const begun = performance.now()
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      for (let next = left.pop(); next; next = left.pop()) {
+        const { q } = next
+        times.push(await timed(() => suggest(q)))
+      }
+    }),
+  )
+  return {
+    clients,
+    perSecond: Math.round((1000 * times.length) / (performance.now() - begun)),
+    ...figures(times),
+  }
+}
 
 /** Suggestions to as many clients as wait for each answer, for some seconds. */
 export const suggestToMany = async () => {
