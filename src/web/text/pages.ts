@@ -114,6 +114,7 @@ export const privacy: { title: string; parts: Part[] } = {
         'số dư hiện lần gần nhất;',
         'mã của lần đổi thưởng hoặc rút tiền chưa có câu trả lời, để không trừ điểm hai lần;',
         'một số trang đã xem, ví và hành trình điểm, để xem lại khi mất mạng;',
+        'tài khoản đã bật thông báo đẩy trên máy này, để bật lại khi bạn đăng nhập;',
         'cách xem bảng và bản nháp bài viết, chỉ ở trang quản trị;',
         'những gì cần trong một tab, như cửa hàng đã mở từ giỏ hàng: mất khi đóng tab.',
       ],

@@ -35,6 +35,7 @@ const keys: Record<string, string> = {
   balance: 'số dư',
   redeem: 'đổi thưởng',
   withdraw: 'rút tiền',
+  push: 'bật thông báo đẩy',
   table: 'cách xem bảng',
   post: 'bản nháp bài viết',
   link: 'trong một tab',

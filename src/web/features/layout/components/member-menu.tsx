@@ -29,7 +29,7 @@ export default function MemberMenu({ user, compact = false }: { user: CurrentUse
           {compact ? null : (
             <span className="inline-flex items-center gap-1.5 whitespace-nowrap font-semibold text-sm tabular-nums">
               <PointsMark className="size-5" />
-              {points}
+              {`${points} `}
               {/* Where the header is narrow, nine digits would take room from the search as they come. */}
               <span className="lg:max-xl:hidden">{menuText.unit}</span>
             </span>
