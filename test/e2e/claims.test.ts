@@ -265,7 +265,7 @@ describe('a written review', () => {
     await said('Đã từ chối nhận xét')
     await signIn(context, site.url, 'khach')
     await page.goto(site.url + path)
-    await own.getByText('Chưa được đăng').waitFor()
+    await own.getByText('Chưa được đăng', { exact: true }).waitFor()
     await own.getByText('Có thông tin cá nhân').waitFor()
     await own.getByRole('button', { name: 'Xóa' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Xóa' }).click()

@@ -2,8 +2,11 @@ import { forgetTraces } from '#web/lib/forget-searches.ts'
 
 const key = 'muahoi.member'
 
-/** Runs in the head: what a member will see more than others gets its room before the first paint (`in-data-member:`). */
-export const memberScript = `try{if(localStorage.getItem('${key}')==='1')document.documentElement.dataset.member=''}catch(e){}`
+/**
+ * Runs in the head: what a member will see more than others gets its room before the first paint (`in-data-member:`), and a page that the
+ * browser had kept says that it came back (`useKeptPage`).
+ */
+export const memberScript = `(function(d){try{if(localStorage.getItem('${key}')==='1')d.member=''}catch(e){}addEventListener('pageshow',function(e){if(e.persisted)d.kept=''})})(document.documentElement.dataset)`
 
 /** Whether somebody was signed in here when we last knew: visitors are then spared a call that can only answer 401. */
 export const mayBeMember = (): boolean => {
