@@ -21,8 +21,8 @@ export const homeText = {
   allShops: 'Tất cả cửa hàng',
   upTo: (percent: string) => `đến ${percent}\u00a0%`,
   ofCommission: (percent: string) => `đến ${percent}\u00a0% hoa hồng`,
-  /** Products of the shop have points of their own. */
-  onOpening: (promise: string) => `${promise} khi mở`,
+  /** Products of the shop may have points of their own, and more. */
+  usualPromise: (promise: string) => `thường ${promise}`,
   each: (points: string) => `${points}\u00a0điểm/đơn`,
   shopProducts: (count: string) => `${count}\u00a0món`,
   boosted: 'Đang tăng điểm',

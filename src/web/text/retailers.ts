@@ -16,8 +16,8 @@ export const retailerText = {
   allProducts: 'Xem tất cả sản phẩm',
   all: 'Tất cả cửa hàng',
   products: (count: string) => `${count}\u00a0sản phẩm`,
-  /** Products of the shop have points of their own. */
-  onOpening: (promise: string) => `${promise} khi mở cửa hàng`,
+  /** Products of the shop may have points of their own, and more. */
+  usualPromise: (promise: string) => `Thường ${promise.charAt(0).toLowerCase()}${promise.slice(1)}`,
   reported: 'Ghi nhận',
   confirmed: 'Xác nhận',
   approved: 'Tỷ lệ duyệt',

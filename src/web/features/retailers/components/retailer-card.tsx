@@ -37,7 +37,7 @@ export const RetailerCard = ({ retailer, promise, limits }: Props) => {
             </Link>
           </h2>
           <p className="text-muted-foreground text-sm">{t.products(formatPoints(retailer.products))}</p>
-          <PromiseLine promise={promise && t.onOpening(promise)} limits={limits} />
+          <PromiseLine promise={promise && t.usualPromise(promise)} limits={limits} />
         </div>
       </div>
       {figures ? (

@@ -26,9 +26,9 @@ it('a number or a share under limits is marked, the limits for who points at it'
   expect(drawn({ tracked: false, points: 0, rate: null })).toContain('3 món')
 })
 
-it('says of what it brings that opening brings it: products have points of their own, and may have more', () => {
-  expect(drawn({ tracked: true, points: 0, rate })).toContain('>đến 3 % khi mở<')
-  expect(drawn({ tracked: true, points: 700, rate: null })).toContain('>700 điểm/đơn khi mở<')
+it('says of what it brings that it usually does: products have points of their own, and may have more', () => {
+  expect(drawn({ tracked: true, points: 0, rate })).toContain('>thường đến 3 %<')
+  expect(drawn({ tracked: true, points: 700, rate: null })).toContain('>thường 700 điểm/đơn<')
 })
 
 it('a number beside a share is said with it', () => {

@@ -37,7 +37,7 @@ export const ShopRail = ({ shops }: { shops: Retailer[] }) => (
           {rate ? (
             <>
               <span className="rounded-xl bg-points-soft px-2 font-semibold text-points-ink text-xs leading-5">
-                {t.onOpening(rate)}
+                {t.usualPromise(rate)}
               </span>
               {limits.length > 0 ? (
                 <span title={limits.join('. ')} className="text-muted-foreground text-xs leading-5">
