@@ -59,7 +59,11 @@ export const atRest = async (page: Page): Promise<void> => {
 
 /** Opens an address and waits until all of it has come. */
 export const arrive = async (page: Page, address: string): Promise<void> => {
-  await page.goto(address)
+  await page.goto(address).catch((error: Error) => {
+    // What closed a moment ago takes its step of the history back, which calls off another way that has just begun.
+    if (!error.message.includes('net::ERR_ABORTED')) throw error
+    return page.goto(address)
+  })
   await atRest(page)
 }
 
