@@ -72,44 +72,41 @@ const measure = async (feed: string, size: number, folder: string): Promise<void
     await foldCounts(ctx)
     built.searchMegabytes = await indexFigures(ctx)
   }
-  await withSite(
-    { name: 'search-curve', port: searchPort, env: { PAGE_CACHE_MB: '0' }, prepare },
-    async () => {
-      // What is asked for the first time is counted; what was asked before is kept. So half of them is asked first one by one, half at once.
-      const halves = Map.groupBy(
-        everyJudged().map((judged, place) => ({ judged, half: place % 2 })),
-        ({ half }) => half,
-      )
-      const [one = [], other = []] = [0, 1].map((half) => halves.get(half)?.map(({ judged }) => judged))
-      const suggestions = await suggestOnce(one, 1)
-      const first = await suggestOnce(other, clients)
-      const many = await suggestToMany()
-      const filters = await countFilters(10)
-      const quiet = await suggestBeside(new Promise((resolve) => setTimeout(resolve, 8000)))
-      const more = join(folder, 'more.jsonl')
-      writeFileSync(more, `${others(lines).join('\n')}\n`)
-      const { ctx, close } = await openSystemCtx('bench')
-      let importing = 0
-      const beside = await suggestBeside(
-        timed(() => importProducts(ctx, { file: more })).then((took) => {
-          importing = seconds(took)
-        }),
-      )
-      await close()
-      say({
-        bench: 'search',
-        products: size,
-        ...built,
-        suggestions,
-        first,
-        many,
-        filters,
-        quiet,
-        beside,
-        importing,
-      })
-    },
-  )
+  await withSite({ name: 'search-curve', port: searchPort, prepare }, async () => {
+    // What is asked for the first time is counted; what was asked before is kept. So half of them is asked first one by one, half at once.
+    const halves = Map.groupBy(
+      everyJudged().map((judged, place) => ({ judged, half: place % 2 })),
+      ({ half }) => half,
+    )
+    const [one = [], other = []] = [0, 1].map((half) => halves.get(half)?.map(({ judged }) => judged))
+    const suggestions = await suggestOnce(one, 1)
+    const first = await suggestOnce(other, clients)
+    const many = await suggestToMany()
+    const filters = await countFilters(10)
+    const quiet = await suggestBeside(new Promise((resolve) => setTimeout(resolve, 8000)))
+    const more = join(folder, 'more.jsonl')
+    writeFileSync(more, `${others(lines).join('\n')}\n`)
+    const { ctx, close } = await openSystemCtx('bench')
+    let importing = 0
+    const beside = await suggestBeside(
+      timed(() => importProducts(ctx, { file: more })).then((took) => {
+        importing = seconds(took)
+      }),
+    )
+    await close()
+    say({
+      bench: 'search',
+      products: size,
+      ...built,
+      suggestions,
+      first,
+      many,
+      filters,
+      quiet,
+      beside,
+      importing,
+    })
+  })
   rmSync(dataDir, { recursive: true, force: true })
 }
 

@@ -26,9 +26,12 @@ export const timed = async (work: () => unknown): Promise<number> => {
   return performance.now() - begun
 }
 
-/** A letter more or less each time round: no answer is one that was kept as bytes. */
-const asked = (searches: readonly Judged[], turn: number): string =>
-  `${searches[(turn * 7919) % searches.length]?.q ?? ''}${' '.repeat(1 + Math.floor(turn / searches.length))}`
+let turn = 0
+/** A letter more each time round: no answer is one that was kept as bytes. */
+const asked = (searches: readonly Judged[]): string => {
+  turn += 1
+  return `${searches[(turn * 7919) % searches.length]?.q ?? ''}${' '.repeat(1 + Math.floor(turn / searches.length))}`
+}
 
 /** Each of these once, by as many clients as wait for an answer. */
 export const suggestOnce = async (searches: readonly Judged[], clients: number) => {
@@ -55,13 +58,9 @@ export const suggestToMany = async () => {
   const searches = everyJudged()
   const times: number[] = []
   const until = performance.now() + seconds * 1000
-  let turn = 0
   await Promise.all(
     Array.from({ length: clients }, async () => {
-      while (performance.now() < until) {
-        turn += 1
-        times.push(await timed(() => suggest(asked(searches, turn))))
-      }
+      while (performance.now() < until) times.push(await timed(() => suggest(asked(searches))))
     }),
   )
   return { clients, perSecond: Math.round(times.length / seconds), ...figures(times) }
@@ -75,7 +74,7 @@ export const suggestBeside = async (beside: Promise<unknown>) => {
   void beside.finally(() => {
     done = true
   })
-  for (let turn = 1; !done; turn += 1) times.push(await timed(() => suggest(asked(searches, turn))))
+  while (!done) times.push(await timed(() => suggest(asked(searches))))
   return figures(times)
 }
 
