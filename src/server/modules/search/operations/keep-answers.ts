@@ -129,7 +129,6 @@ export const foldKeptAnswers = async (ctx: Ctx, few = fewChanges, stopping?: Abo
     if (stopping?.aborted || !(await takeChangesIn(ctx, few))) return
     await keepNow(ctx, answer)
   }
-  if (stale.length === 0) return
   await inTransaction(ctx, async (tx) => {
     await lockAnswers(tx.db)
     await dropStale(tx.db)

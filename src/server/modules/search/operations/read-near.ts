@@ -64,6 +64,7 @@ export const readNear = (
 
 /** So few letters at the end are rather the beginning of a word than another word. */
 const fewLetters = 2
+/** Is the last word, of few letters, what was taken for another one? */
 export const changesBeginning = async (
   ctx: Ctx,
   words: readonly TypedWord[],

@@ -151,7 +151,7 @@ const fewest = 3
 /** `begins`: a name has to begin with these words, side by side; else they may stand anywhere. */
 export type ShorterWay = { words: TypedWord[]; begins: boolean }
 
-/** Beginnings of what was talk, the longest first: in Vietnamese a thing is named first, and then of what kind it is. */
+/** Beginnings of what was said, the longest first: in Vietnamese a thing is named first, and then of what kind it is. */
 const beginnings = (left: readonly TypedWord[], least: number): ShorterWay[] =>
   Array.from({ length: Math.max(0, left.length - least) }, (_, less) => ({
     words: left.slice(0, left.length - 1 - less),

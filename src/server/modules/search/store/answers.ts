@@ -162,13 +162,15 @@ export const markStale = async (db: Kysely<DB>): Promise<void> => {
     where not is_stale`.execute(db)
 }
 
-/** What was kept before many entries changed, the newest first. */
+/** What was kept before many entries changed, the newest first; what a process of a version without terms kept cannot be found anew. */
 export const staleAnswers = async (db: Kysely<DB>, most: number): Promise<Broad[]> => {
   const { rows } = await sql<
     Omit<Broad, 'letters' | 'side'> & { letters: string | null; text: string; isFolded: boolean }
   >`
     select words, terms, is_inside as "isInside", letters, side as text, is_folded as "isFolded"
-    from search_answers where is_stale order by kept_at desc, key limit ${most}`.execute(db)
+    from search_answers where is_stale and (terms <> '' or is_inside) order by kept_at desc, key limit ${most}`.execute(
+    db,
+  )
   return rows.map(({ letters, text, isFolded, ...answer }) => ({
     ...answer,
     letters: letters ?? undefined,
