@@ -58,19 +58,30 @@ const draw = (told: NonNullable<Told>): void => {
   document.documentElement.append(host)
 }
 
+const isSaid = (told: Told): boolean =>
+  told !== undefined && !told.isHidden && (told.view === 'offer' || told.view === 'earning')
+
+let drawn = ''
+/** Draws what is to be said; what is said already stays, with whatever has the focus in it. */
 const show = (told: Told): void => {
+  const next = told && isSaid(told) ? JSON.stringify(told) : ''
+  if (next !== '' && next === drawn && host?.isConnected) return
   host?.remove()
-  if (told && !told.isHidden && (told.view === 'offer' || told.view === 'earning')) draw(told)
+  drawn = next
+  if (told && next !== '') draw(told)
 }
 
-/** By then (ms) the worker has heard of the requests that led here, whose word may come after the page's own. */
-const heardBy = 1500
+/** By then (ms) the worker has nearly always heard of the requests that led here, and by then on any machine. */
+const heardBy = [400, 1500]
 
-/** Who seems to be somebody else's visitor is asked about once more, or an opening of ours would stay unsaid. */
+/**
+ * The worker's word of a request may come after the page's own: who was sent by somebody else seemed to be nobody's visitor then, and
+ * who was sent by us somebody else's. Nothing is drawn before that is heard, and what was drawn is looked at once more.
+ */
 const arrived = async (): Promise<void> => {
   const told = await ask('arrived', location.href, loaded)
-  show(told)
-  if (told?.view === 'aside') setTimeout(() => void ask('look', location.href, loaded).then(show), heardBy)
+  if (!isSaid(told)) show(told)
+  if (told) for (const ms of heardBy) setTimeout(() => void ask('look', location.href, loaded).then(show), ms)
 }
 
 void arrived()

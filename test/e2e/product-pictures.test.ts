@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { violations } from '../support/axe.ts'
 import { signIn } from '../support/browser.ts'
 import { noteShifts, shiftsOf } from '../support/layout-shifts.ts'
-import { arrive } from '../support/rest.ts'
+import { arrive, atRest } from '../support/rest.ts'
 import { visitSite } from '../support/visit.ts'
 
 const { site, page, browse, close } = await visitSite({ width: 390, height: 844 })
@@ -67,6 +67,8 @@ describe('a product’s picture', () => {
     await opener.click()
     await viewer.getByRole('button', { name: 'Đóng' }).click()
     await viewer.waitFor({ state: 'detached' })
+    // Its step of the history is taken back in a moment of its own.
+    await atRest(page)
     await page.goBack()
     await page.waitForURL(`${site.url}/products`)
   })

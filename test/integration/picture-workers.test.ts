@@ -48,7 +48,8 @@ it('fetches a picture once for three processes', async () => {
   const key = picture.split('/')[3] ?? ''
   const others = [askFor(key), askFor(key)]
   await expect.poll(() => others.map(({ lines }) => lines)).toEqual([['asking'], ['asking']])
-  const own = app.request(picture.replace('800', '400'))
+  // A key may have the same digits in it.
+  const own = app.request(picture.replace('/800.', '/400.'))
   await expect.poll(() => shop.requests('/chung.jpg').length).toBeGreaterThan(0)
   // All three have come by then, and would have asked.
   await pause(1000)
