@@ -8,6 +8,7 @@ import { setPassword } from '../roles.ts'
 import { keepRunning } from './keep-running.ts'
 import { isServedElsewhere, stopOrphans } from './left-running.ts'
 import { lockFolder } from './lock.ts'
+import { memoryHere, memorySettings } from './memory.ts'
 import { findBinaries, type Home, homeFor, runner } from './run-as.ts'
 import { socketFolder, throughSocket } from './socket.ts'
 import { database, waitReady } from './wait-ready.ts'
@@ -21,9 +22,10 @@ const app = 'muahoi_app'
 const serverSettings = {
   listen_addresses: '127.0.0.1',
   max_connections: '100',
-  shared_buffers: '192MB',
+  ...memorySettings(memoryHere()),
+  // Tables are mostly in memory: handing each page to another process costs more than reading it.
+  io_method: 'sync',
   work_mem: '16MB',
-  effective_cache_size: '1GB',
   random_page_cost: '1.1',
   jit: 'off',
   max_wal_size: '2GB',
