@@ -33,7 +33,7 @@ import type { Ctx } from './kernel/context.ts'
 import { createLog } from './kernel/log.ts'
 import { tracedFetch } from './kernel/trace.ts'
 import { within } from './kernel/within.ts'
-import { closeDemoMembers } from './modules/demo-data/index.ts'
+import { closeDemoMembers, endDemoRights } from './modules/demo-data/index.ts'
 import { ensureMainAdmin } from './modules/identity/index.ts'
 import { expectedMessages } from './modules/reports/index.ts'
 import { keyCodeHashes } from './modules/rewards/index.ts'
@@ -110,7 +110,7 @@ const run = async (): Promise<void> => {
     requestId: name,
     ip: '',
   })
-  await ensureMainAdmin(systemCtx('start'))
+  await ensureMainAdmin(systemCtx('start'), endDemoRights)
   if (!config.demo) await closeDemoMembers(systemCtx('start'))
   const sealed = await lookAtSealed(connection.db, config)
   if (sealed.line) log.error(sealed.line)

@@ -63,3 +63,17 @@ export const revokeKey = (ctx: Ctx, id: number): Promise<Record<string, never>> 
     })
     return {}
   })
+
+/** Ends every key that could still be used; how many there were. Call it inside a transaction. */
+export const endAllKeys = async (tx: Ctx): Promise<number> => {
+  await store.lockKeys(tx.db)
+  const ended = await store.revokeAll(tx.db, tx.clock.now())
+  for (const { id, name } of ended)
+    await recordAudit(tx, {
+      action: 'api_key.revoke',
+      subjectType: 'api_key',
+      subjectId: id,
+      before: { name },
+    })
+  return ended.length
+}

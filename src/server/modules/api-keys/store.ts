@@ -80,3 +80,12 @@ export const revokeKey = (db: Kysely<DB>, id: number, { by, at }: { by: number; 
     .where('revoked_at', 'is', null)
     .returning('name')
     .executeTakeFirst()
+
+/** By nobody: the site itself ends them. */
+export const revokeAll = (db: Kysely<DB>, at: Date): Promise<{ id: number; name: string }[]> =>
+  db
+    .updateTable('api_keys')
+    .set({ revoked_at: at })
+    .where('revoked_at', 'is', null)
+    .returning(['id', 'name'])
+    .execute()

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { demoMember } from '#server/seed-demo.ts'
-import { bootApp } from '../../../../test/support/app.ts'
+import { adminPassword, bootApp } from '../../../../test/support/app.ts'
 import { totpAt } from '../../../../test/support/totp.ts'
-import { registerMember } from '../identity/index.ts'
-import { closeDemoMembers, noteDemoRows } from './index.ts'
+import { ensureMainAdmin, registerMember } from '../identity/index.ts'
+import { closeDemoMembers, endDemoRights, noteDemoRows } from './index.ts'
 
 it('a demo’s member who works here by now stays, also who presses, and the demo’s password opens nothing', async () => {
   const app = await bootApp({ env: { DEMO: '1' } })
@@ -58,6 +58,44 @@ it('a site that began as the demo opens no member of it by its password any more
     expect(await factors.execute()).toEqual([])
     expect((await app.api(other).call('GET /api/user')).id).toBe(other.id)
     expect((await app.login('mau-3', 'matkhau1')).id).toBe(other.id)
+  } finally {
+    await app.close()
+  }
+})
+
+it('rights that anybody could have given themselves in the demo end with it, and those given since stay', async () => {
+  const app = await bootApp({ env: { DEMO: '1', ADMIN_PASSWORD: '' } })
+  const start = () => {
+    const ctx = app.ctx()
+    const config = { ...ctx.config, demo: false, admin: { ...ctx.config.admin, password: adminPassword } }
+    return ensureMainAdmin({ ...ctx, config }, endDemoRights)
+  }
+  const give = async (who: number, password: string) => {
+    const boss = app.api(await app.login('admin', password))
+    await boss.call('PATCH /api/users/{id}', { params: { id: who }, body: { role: 'admin', staff: null } })
+    await boss.call('POST /api/admin/api-keys', {
+      body: { name: 'Máy', scopes: ['claims:read'], days: null },
+    })
+    await boss.call('POST /api/admin/outgoing-webhooks', {
+      body: { name: 'Nơi nhận', url: 'https://noi-nhan.example/moc', types: ['points.redeemed'] },
+    })
+    return boss
+  }
+  const given = async (boss: Awaited<ReturnType<typeof give>>) => ({
+    keys: (await boss.call('GET /api/admin/api-keys')).map(({ state }) => state),
+    webhooks: (await boss.call('GET /api/admin/outgoing-webhooks')).map(({ enabled }) => enabled),
+  })
+  try {
+    const other = await app.register('tu-phong')
+    await give(other.id, 'muahoi-demo')
+    await Promise.all([start(), start()])
+    await expect(app.api(other).call('GET /api/user')).rejects.toThrow()
+    const back = await app.login('tu-phong', 'matkhau1')
+    expect((await app.api(back).call('GET /api/user')).role).toBe('user')
+    const boss = await give(other.id, adminPassword)
+    await start()
+    expect((await app.api(back).call('GET /api/user')).role).toBe('admin')
+    expect(await given(boss)).toEqual({ keys: ['active', 'revoked'], webhooks: [true, false] })
   } finally {
     await app.close()
   }

@@ -3,12 +3,19 @@ import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
+import { endAllKeys } from '#server/modules/api-keys/index.ts'
 import { deletePost } from '#server/modules/blog/index.ts'
 import { endSampleTerms, findSampleTerms } from '#server/modules/bonuses/index.ts'
 import { deleteProduct, dropEmptyCategories } from '#server/modules/catalog/index.ts'
 import { touchDaysOf } from '#server/modules/console/index.ts'
 import { removeRule } from '#server/modules/earning/index.ts'
-import { eraseLocked, forgetDemoPassword, getLockedUser } from '#server/modules/identity/index.ts'
+import {
+  endAllStaff,
+  eraseLocked,
+  forgetDemoPassword,
+  getLockedUser,
+} from '#server/modules/identity/index.ts'
+import { switchAllOff } from '#server/modules/outgoing-webhooks/index.ts'
 import { removeReward } from '#server/modules/rewards/index.ts'
 import { getSettings } from '#server/modules/settings/index.ts'
 import { removeVoucher } from '#server/modules/vouchers/index.ts'
@@ -34,6 +41,20 @@ export const closeDemoMembers = (ctx: Ctx): Promise<void> =>
       await forgetDemoPassword(tx, id)
     }
   })
+
+/**
+ * The demo's password opened account 1, so that anybody could have made themselves an operator, a key of the API or an address that is
+ * told of orders: none of them outlives the demo. Call it in the transaction that closes account 1.
+ */
+export const endDemoRights = async (tx: Ctx): Promise<void> => {
+  const [staff, keys, webhooks] = [await endAllStaff(tx), await endAllKeys(tx), await switchAllOff(tx)]
+  if (staff + keys + webhooks > 0)
+    tx.log.warn('rights given in the demo have ended: give again those that were yours', {
+      staff,
+      keys,
+      webhooks,
+    })
+}
 
 const count = (rows: readonly DemoRow[]): DemoCounts =>
   Object.fromEntries(

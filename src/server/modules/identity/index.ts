@@ -9,7 +9,7 @@ export {
   sendResetMail,
   sweepErasedJob,
 } from './jobs.ts'
-export { eraseLocked, getLockedUser, getUser } from './operations/administration.ts'
+export { endAllStaff, eraseLocked, getLockedUser, getUser } from './operations/administration.ts'
 export { forgetDemoPassword } from './operations/demo-password.ts'
 export { lockOwn } from './operations/lock-own.ts'
 export { ensureMainAdmin } from './operations/main-admin.ts'

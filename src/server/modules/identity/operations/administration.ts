@@ -19,6 +19,7 @@ import {
   erasePerson,
   findMember,
   findUser,
+  listStaff,
   listUsers,
   lockUser,
   lockUsers,
@@ -98,6 +99,23 @@ export const changeRole = (
     })
     return { ...before, ...rights }
   })
+
+/** Nobody but account 1 works here any more, and who did is signed out; how many there were. Call it inside a transaction. */
+export const endAllStaff = async (tx: Ctx): Promise<number> => {
+  const staff = await listStaff(tx.db, mainAdminId)
+  for (const [id, before] of await lockUsers(tx.db, staff)) {
+    await setRole(tx.db, id, { role: 'user', staff: null })
+    await deleteSessionsOf(tx.db, id)
+    await recordAudit(tx, {
+      action: 'user.role',
+      subjectType: 'user',
+      subjectId: id,
+      before: rightsOf(before),
+      after: rightsOf({ role: 'user', staff: null }),
+    })
+  }
+  return staff.length
+}
 
 /**
  * A locked account whose sessions may be ended by who asks: of those who work here only an admin may, or one would keep the

@@ -43,8 +43,11 @@ const settleEmail = async (ctx: Ctx, known: { email: string; isProven: boolean }
   else if (!isSettled) ctx.log.warn('ADMIN_EMAIL: another account has this address, so account 1 keeps none')
 }
 
+/** What else goes, in the same transaction, where anybody could have come in as account 1. */
+export type EndRights = (tx: Ctx) => Promise<void>
+
 /** A site that began as the demo keeps its account 1, and would keep a password that everybody can read. @throws ConfigError */
-const replaceDemoPassword = async (ctx: Ctx): Promise<void> => {
+const replaceDemoPassword = async (ctx: Ctx, endRights?: EndRights): Promise<void> => {
   const stored = await findDemoHash(ctx, 1)
   if (!stored) return
   const passwordHash = await hashPassword(
@@ -61,6 +64,7 @@ const replaceDemoPassword = async (ctx: Ctx): Promise<void> => {
     // Anybody could have come in and left a way back of their own.
     await deleteFactors(tx.db, 1)
     await noteSecurity(tx, 'password_changed', { detail: 'password', userId: 1 })
+    await endRights?.(tx)
     return true
   })
   if (isReplaced)
@@ -73,11 +77,11 @@ const replaceDemoPassword = async (ctx: Ctx): Promise<void> => {
  * Makes account 1 before anybody can register, gives it its address where it had none, and lets the demo's password open it in the
  * demo alone; two processes starting together do so once. @throws ConfigError
  */
-export const ensureMainAdmin = async (ctx: Ctx): Promise<void> => {
+export const ensureMainAdmin = async (ctx: Ctx, endRights?: EndRights): Promise<void> => {
   const { demo, admin } = ctx.config
   const known = await findMainAdmin(ctx.db)
   if (known !== undefined) {
-    if (!demo) await replaceDemoPassword(ctx)
+    if (!demo) await replaceDemoPassword(ctx, endRights)
     return settleEmail(ctx, known)
   }
   const { username } = admin

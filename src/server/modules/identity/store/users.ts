@@ -241,6 +241,17 @@ export const settleNewMember = async (
     .execute()
 }
 
+/** Ids of those who work here, but for one. */
+export const listStaff = async (db: Kysely<DB>, besides: number): Promise<number[]> => {
+  const rows = await live(db)
+    .select('id')
+    .where((e) => e.or([e('role', '=', 'admin'), e('staff_role', 'is not', null)]))
+    .where('id', '<>', besides)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export const setRole = async (
   db: Kysely<DB>,
   id: number,

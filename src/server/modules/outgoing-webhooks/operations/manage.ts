@@ -110,6 +110,18 @@ export const changeWebhook = (
   })
 }
 
+/** Switches every address off; how many were on. Call it inside a transaction. */
+export const switchAllOff = async (tx: Ctx): Promise<number> => {
+  const off = await store.switchAllOff(tx.db)
+  for (const id of off)
+    await recordAudit(tx, {
+      ...{ action: 'outgoing_webhook.change', subjectType: 'outgoing_webhook', subjectId: id },
+      before: { enabled: true },
+      after: { enabled: false },
+    })
+  return off.length
+}
+
 /** @throws AppError not_found */
 export const removeWebhook = (ctx: Ctx, id: number): Promise<Record<string, never>> =>
   inTransaction(ctx, async (tx) => {

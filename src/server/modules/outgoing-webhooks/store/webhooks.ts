@@ -126,3 +126,13 @@ export const stopWebhook = async (
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+export const switchAllOff = async (db: Kysely<DB>): Promise<number[]> => {
+  const rows = await db
+    .updateTable('outgoing_webhooks')
+    .set({ enabled: false })
+    .where('enabled', '=', true)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
