@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
 import { sql } from 'kysely'
-import { foldCounts } from '#server/modules/filters/index.ts'
 import { importProducts } from '#server/modules/imports/index.ts'
 import { learnWords } from '#server/modules/search/index.ts'
 import { openSystemCtx } from '#server/open-ctx.ts'
@@ -20,6 +19,7 @@ import {
   suggestToMany,
   timed,
 } from './support/search-load.ts'
+import { settle } from './support/settle.ts'
 import { varyProducts } from './support/varied-products.ts'
 
 const sizes = (process.env.BENCH_SIZES ?? '1000,10000,120521,1000000').split(',').map(Number)
@@ -69,7 +69,7 @@ const measure = async (feed: string, size: number, folder: string): Promise<void
       for (const { index, seconds: took } of indexes) if (index.startsWith('search_')) built[index] = took
     }
     built.learnSeconds = seconds(await timed(() => learnWords(ctx)))
-    await foldCounts(ctx)
+    await settle(ctx, ownerUrl)
     built.searchMegabytes = await indexFigures(ctx)
   }
   await withSite({ name: 'search-curve', port: searchPort, prepare }, async () => {
