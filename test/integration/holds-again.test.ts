@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
+import { orderReviewJobs } from '#server/modules/order-review/index.ts'
 import { bootMoney, promised } from '../support/money.ts'
 
 const { app, admin, send, person, order, click, balance, rowOf, claimFor, accept, holdOf, sound } =
@@ -70,5 +72,34 @@ it('a claim that an order was paid instead of is remembered as that when its mem
     body: { reason: 'Nhiều đơn bị trả bất thường.', endSessions: false },
   })
   await send({ clickId: mine, order: code, item: 'b', minute: 2 })
+  await sound()
+})
+
+it('an order whose clash ended by its day waits for a suspension, and for no signals after it', async () => {
+  const [owner, claimant] = [await person(), await person()]
+  const code = order()
+  await accept((await claimFor(claimant, await click(claimant), code)).id)
+  const theirs = await click(owner)
+  await send({ clickId: theirs, order: code, status: 'pending' })
+  expect(await holdOf(code)).toMatchObject({ cause: 'CLAIM_CLASH', state: 'open' })
+  const endHolds = () =>
+    orderReviewJobs.find(({ name }) => name === 'affiliate.end-holds')?.run(app.ctx(), {})
+  await sql`update order_holds set deadline_at = opened_at + interval '1 millisecond'
+    where transaction_id = ${code}`.execute(app.ctx().db)
+  await endHolds()
+  expect((await rowOf(code)).hold).toBeNull()
+
+  const params = { id: owner.id }
+  const suspension = { reason: 'Nhiều đơn bị trả bất thường.', endSessions: false }
+  await admin.call('POST /api/admin/members/{id}/suspension', { params, body: suspension })
+  await send({ clickId: theirs, order: code, status: 'approved', minute: 2 })
+  expect(await holdOf(code)).toMatchObject({ cause: 'SUSPENDED', state: 'open' })
+  await admin.call('DELETE /api/admin/members/{id}/suspension', { params })
+  await endHolds()
+  // It comes within seconds of its click, which is enough for this threshold.
+  await admin.call('PATCH /api/admin/holds/policy', { body: { mode: 'hold', threshold: 40 } })
+  expect(await send({ clickId: theirs, order: code, minute: 3 })).toBe('updated')
+  await admin.call('PATCH /api/admin/holds/policy', { body: { mode: 'shadow' } })
+  expect([await balance(owner), await balance(claimant)]).toEqual([promised, 0])
   await sound()
 })

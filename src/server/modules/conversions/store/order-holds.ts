@@ -77,12 +77,12 @@ export const findHold = async (db: Kysely<DB>, id: number): Promise<OrderHold | 
   return row && toHold(row)
 }
 
-/** Its member's suspension was lifted, and nobody has looked at the order itself. */
-export const isUnlooked = ({ cause, state, decidedBy }: OrderHold): boolean =>
-  cause === 'SUSPENDED' && state === 'released' && decidedBy === null
+/** Its member's suspension was lifted, nobody has looked at the order itself, and it waited for no claim before. */
+export const isUnlooked = ({ cause, state, decidedBy, claimId }: OrderHold): boolean =>
+  cause === 'SUSPENDED' && state === 'released' && decidedBy === null && claimId === null
 /** The same of a row. */
 const waitedForMember = sql<boolean>`order_holds.cause = 'SUSPENDED' and order_holds.state = 'released'
-  and order_holds.decided_by is null`
+  and order_holds.decided_by is null and order_holds.claim_id is null`
 
 /**
  * The id of the new hold; undefined when this part of the order was held before. A clash and a suspension open again what was let go for
@@ -109,8 +109,6 @@ export const insertHold = async (
     deadline_at: hold.deadlineAt,
   }
   const again = { ...values, state: 'open', decided_at: null, reason: null }
-  // Signals know nothing of the claim that a clash before them was about.
-  const { claim_id: _, ...bySignals } = again
   const row = await db
     .insertInto('order_holds')
     .values({
@@ -119,7 +117,7 @@ export const insertHold = async (
     })
     .onConflict((conflict) => {
       const known = conflict.constraint('order_holds_order_key')
-      if (hold.cause === 'SIGNALS') return known.doUpdateSet(bySignals).where(waitedForMember)
+      if (hold.cause === 'SIGNALS') return known.doUpdateSet(again).where(waitedForMember)
       if (!isClash(hold.cause) && hold.cause !== 'SUSPENDED') return known.doNothing()
       // Who let it go before a suspension has looked at it.
       const looked = hold.cause === 'SUSPENDED' ? {} : { decided_by: null }
