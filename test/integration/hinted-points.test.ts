@@ -43,16 +43,24 @@ const pendingOf = async (member: Awaited<ReturnType<typeof person>>, clickId: st
   return wallet.pending
 }
 
+/** What operators read beside what they owe: what orders may still bring members. */
+const expected = async (): Promise<number> =>
+  (await admin.call('GET /api/admin/overview', { query: {} })).liability.pendingPoints
+
 it('points of an order that only a message told of are on their way until its shop has had its time', async () => {
   const member = await person()
+  const before = await expected()
   const [clickId, transactionId] = [await click(member), order()]
   await tell(clickId, transactionId, 'hint')
   expect(await pendingOf(member, clickId)).toBe(promised)
+  expect(await expected()).toBe(before + promised)
   await longAgo(clickId, 8)
   expect((await clickOf(member, clickId))?.reason.text).toContain('chưa có trong báo cáo')
   expect(await pendingOf(member, clickId)).toBe(0)
+  expect(await expected()).toBe(before)
   await tell(clickId, transactionId, 'report')
   expect(await pendingOf(member, clickId)).toBe(promised)
+  expect(await expected()).toBe(before + promised)
   await sound()
 })
 

@@ -138,6 +138,11 @@ const balancesDiffer = async (
       (select count(*) from users where points < 0)::integer as "debtors",
       (select coalesce(sum(promised_points), 0) from conversions
         where (status = any('{pending,approved}') or (status = 'confirmed' and hold = 'open'))
+        and not (evidence = 'hint' and click_id in (select k.id from affiliate_clicks k
+          left join retailer_statistics s on s.retailer_id = k.retailer_id
+          where k.created_at <= ${app.ctx().clock.now()}::timestamptz - make_interval(hours => 24 *
+            case when s.conversions >= 20 and s.reports >= 5 and s.report_hours_p90 > 0 then greatest(2, least(30, ceil(s.report_hours_p90 / 24)))::int
+            else 7 end)))
         and user_id in (select id from users where deleted_at is null))::bigint as "pending"`.execute(
     app.ctx().db,
   )

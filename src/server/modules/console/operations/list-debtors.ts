@@ -14,7 +14,7 @@ export const listDebtors = async (
 ): Promise<{ items: Debtor[]; total: number }> => {
   const [items, { debtors }] = await Promise.all([
     store.listDebtors(ctx.db, { limit, offset: (page - 1) * limit }),
-    store.sumBalances(ctx.db),
+    store.sumBalances(ctx.db, ctx.clock.now()),
   ])
   return { items, total: debtors }
 }
@@ -23,7 +23,7 @@ export const listDebtors = async (
 export const exportBalances = async (ctx: Ctx): Promise<CsvFile> => {
   const [{ pointValue }, sums, debtors, payouts] = await Promise.all([
     getSettings(ctx),
-    store.sumBalances(ctx.db),
+    store.sumBalances(ctx.db, ctx.clock.now()),
     store.listDebtorIds(ctx.db),
     sumOpenWithdrawals(ctx.db),
   ])

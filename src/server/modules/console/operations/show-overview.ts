@@ -67,7 +67,7 @@ export const showOverview = async (
   const [byDay, groups, balances, waiting, payouts] = await Promise.all([
     sumByDay(ctx.db, { from: before.from, to: period.to }, asked),
     listGroups(ctx, asked, { period, pointValue }, paging),
-    sumBalances(ctx.db),
+    sumBalances(ctx.db, ctx.clock.now()),
     listTouchedDays(ctx.db),
     sumOpenWithdrawals(ctx.db),
   ])

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Debtor } from '#contract/console.ts'
-import { claimedBefore, isPending } from '#server/db/pending-points.ts'
+import { claimedBefore, isOnItsWay } from '#server/db/pending-points.ts'
 import type { DB } from '#server/db/types.ts'
 
 export type Balances = {
@@ -15,18 +15,19 @@ const isThere = (userId: RawBuilder<unknown>) =>
   sql`exists (select from users u where u.id = ${userId} and u.deleted_at is null)`
 
 /**
- * What members hold and could redeem now (of accounts that live), what orders still promise them, and what was taken
+ * What members hold and could redeem now (of accounts that live), what orders still promise them, as they are told it, and what was taken
  * back from members, erased ones included, that they no longer had.
  */
-export const sumBalances = async (db: Kysely<DB>): Promise<Balances> => {
+export const sumBalances = async (db: Kysely<DB>, now: Date): Promise<Balances> => {
+  const onItsWay = isOnItsWay(now)
   const { rows } = await sql<Balances>`
     select held.members, held.points, pending.points as "pendingPoints", owed.members as debtors,
       owed.points as "owedPoints"
     from (select count(*)::integer as members, coalesce(sum(points), 0)::bigint as points from users
         where points > 0 and deleted_at is null) held,
       (select (coalesce((select sum(c.promised_points) from conversions c
-            where ${isPending('c')} and ${isThere(sql`c.user_id`)}), 0)
-          - coalesce((select sum(b.points) from ${claimedBefore(isThere(sql`m.user_id`))} b), 0))::bigint as points) pending,
+            where ${onItsWay} and ${isThere(sql`c.user_id`)}), 0)
+          - coalesce((select sum(b.points) from ${claimedBefore(isThere(sql`m.user_id`), onItsWay)} b), 0))::bigint as points) pending,
       (select count(*)::integer as members, coalesce(-sum(points), 0)::bigint as points from users
         where points < 0) owed`.execute(db)
   return rows[0] ?? { members: 0, points: 0, pendingPoints: 0, debtors: 0, owedPoints: 0 }
