@@ -132,6 +132,25 @@ it('two that named no order go to the one of both, also where they stand for one
   expect(await app.faults()).toEqual([])
 })
 
+it('a report from the future takes nothing over: what it tells of stays where a hint filed it', async () => {
+  const clickId = await click('accesstrade')
+  const hint = { clickId, transactionId: '565', itemKey: '565', rowKeys: ['565'], twinKey: 'binh' }
+  await say('accesstrade', { ...hint, evidence: 'hint', status: 'pending' })
+  const report = {
+    clickId,
+    transactionId: 'REAL-15',
+    itemKey: 'md5-565',
+    rowKeys: ['md5-565', '565'],
+    twinKey: 'binh',
+  }
+  const updatedAt = new Date(Date.now() + 3 * 86_400_000)
+  expect(await say('accesstrade', { ...report, updatedAt })).toMatchObject({ outcome: 'stale' })
+  expect(await rows(clickId)).toMatchObject([{ transaction_id: '565', status: 'pending', earns: true }])
+  expect(await app.faults()).toEqual([])
+  await say('accesstrade', { ...report, updatedAt: new Date() })
+  expect(await rows(clickId)).toMatchObject([{ transaction_id: 'REAL-15', credited_points: 700 }])
+})
+
 it('what waits for its report is not held: under the name of its order nobody could end that', async () => {
   const clickId = await click('accesstrade')
   const hint = { clickId, transactionId: '557', itemKey: '557', rowKeys: ['557'], evidence: 'hint' as const }

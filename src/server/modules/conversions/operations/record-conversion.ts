@@ -99,12 +99,13 @@ const identified = async (
 
 /**
  * As `identified`, with the codes of the order that is told and of the one the row is filed under locked. A hint that named no order goes
- * to the one that the network's books name. @throws Overtaken when the row was filed elsewhere meanwhile
+ * to the one that the network's books name, unless what they say is not taken (`isEarly`). @throws Overtaken when the row was filed
+ * elsewhere meanwhile
  */
 const identifiedUnderLock = async (
   ctx: Ctx,
   message: IncomingConversion,
-  click: NamedClick,
+  { click, isEarly }: { click: NamedClick; isEarly: boolean },
 ): Promise<IncomingConversion> => {
   const numbers = numbersOf(message)
   // Without numbers of its own a row is filed under the order that is told.
@@ -114,7 +115,7 @@ const identifiedUnderLock = async (
   const known = await identified(ctx, message, click)
   if (!codes.includes(known.transactionId)) throw new Overtaken('the row was filed elsewhere meanwhile')
   const isElsewhere = known.transactionId !== message.transactionId && message.evidence !== 'hint'
-  const isRefiled = isElsewhere && (await refileHint(ctx.db, known, message.transactionId))
+  const isRefiled = isElsewhere && !isEarly && (await refileHint(ctx.db, known, message.transactionId))
   return isRefiled ? { ...known, transactionId: message.transactionId } : known
 }
 
@@ -151,10 +152,10 @@ const repeated = async (
 
 const apply = async (ctx: Ctx, message: IncomingConversion, click: NamedClick): Promise<Applied> => {
   const at = ctx.clock.now()
-  const incoming = withinEvidence(await identifiedUnderLock(ctx, message, click))
   // A time of change that nobody can know yet must not keep later messages out: it counts as told with the order.
   const isEarly =
-    isFromFuture(incoming.updatedAt, at) && isFromFuture(incoming.updatedAt, await databaseNow(ctx.db))
+    isFromFuture(message.updatedAt, at) && isFromFuture(message.updatedAt, await databaseNow(ctx.db))
+  const incoming = withinEvidence(await identifiedUnderLock(ctx, message, { click, isEarly }))
   const reportedAt = isEarly
     ? new Date(Math.min(incoming.occurredAt.getTime(), at.getTime()))
     : (incoming.updatedAt ?? at)
