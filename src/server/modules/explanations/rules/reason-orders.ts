@@ -106,10 +106,15 @@ const sayReview = ({ order, items, newest: { check }, now }: SentenceFacts): Sai
   }
 }
 
+/** Do the shop's books hold an order of the click that stands? No other can be claimed for it then. */
+const hasReported = ({ rows }: ClickFacts): boolean =>
+  rows.some(({ isHint, status }) => isHint !== true && status !== 'rejected' && status !== 'reversed')
+
 const sayWaiting = ({ order, items, newest: { occurredAt }, facts, now }: SentenceFacts): Said => {
-  const points = sum(items.map(({ promisedPoints }) => promisedPoints))
-  if (items.every((item) => isUnreported(item, facts, now))) {
-    const claim = facts.claims.length === 0 ? t.orders.claimInstead(claimDays) : ''
+  const reported = items.filter((item) => !isUnreported(item, facts, now))
+  const points = sum(reported.map(({ promisedPoints }) => promisedPoints))
+  if (reported.length === 0) {
+    const claim = facts.claims.length === 0 && !hasReported(facts) ? t.orders.claimInstead(claimDays) : ''
     const text = t.orders.unreported(order, reportDaysOf(facts.times)) + claim
     return { code: 'AWAITING_CONFIRMATION', text: text + afterwards(items) }
   }
