@@ -109,6 +109,59 @@ describe('an open claim about another member’s order', () => {
   })
 })
 
+describe('an open claim about an order of which some is refused', () => {
+  type Known = { code: string; claimant: Awaited<ReturnType<typeof person>> }
+  const refuse = async (code: string) => {
+    const { id } = await admin.call('POST /api/admin/holds', {
+      body: { conversionId: (await rowOf(code)).id, note: null },
+    })
+    await admin.call('POST /api/admin/holds/{id}/refuse', { params: { id }, body: { reason: 'Đơn tự mua' } })
+  }
+  /** Gives what stands of the order to the claim. */
+  const give = async (claimId: number) =>
+    admin.call('POST /api/admin/conversions/{id}/claim-clash', {
+      params: { id: (await read(claimId)).clash?.id ?? 0 },
+      body: { payTo: 'claim', claimId, reason: 'Đã xem hóa đơn' },
+    })
+
+  it.each([
+    [
+      'to a third member by a person',
+      async ({ code }: Known) => {
+        await send({ clickId: await click(await person()), order: code, item: 'a', status: 'pending' })
+        await refuse(code)
+      },
+    ],
+    [
+      'to its own member by the shop',
+      async ({ code, claimant }: Known) =>
+        void (await send({ clickId: await click(claimant), order: code, item: 'a', status: 'rejected' })),
+    ],
+  ])('%s is paid when it is given the rest', async (_, before) => {
+    const [owner, claimant, code] = [await person(), await person(), order()]
+    await before({ code, claimant })
+    await send({ clickId: await click(owner), order: code, item: 'b' })
+    expect(await balance(owner)).toBe(promised)
+    const claim = await claimFor(claimant, await click(claimant), code)
+    await give(claim.id)
+    expect([await balance(owner), await balance(claimant)]).toEqual([0, promised])
+    await sound()
+  })
+
+  it('to the one who has points for the rest is paid when it is given that', async () => {
+    const [owner, claimant, code] = [await person(), await person(), order()]
+    const clickId = await click(owner)
+    await send({ clickId, order: code, item: 'a', status: 'pending' })
+    await send({ clickId, order: code, item: 'b' })
+    await refuse(code)
+    expect(await balance(owner)).toBe(promised)
+    const claim = await claimFor(claimant, await click(claimant), code)
+    await give(claim.id)
+    expect([await balance(owner), await balance(claimant)]).toEqual([0, promised])
+    await sound()
+  })
+})
+
 describe('a clash whose claim is paid by another order meanwhile', () => {
   it('is not decided for the claim, which holds nothing any more', async () => {
     const [owner, claimant] = [await person(), await person()]

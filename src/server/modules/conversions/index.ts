@@ -12,7 +12,7 @@ export { isFurther } from './rules/conversion.ts'
 export { isFromFuture } from './rules/doubt.ts'
 export { openingOf } from './rules/notice.ts'
 export { type Part, partKey } from './rules/part.ts'
-export { mayStillEarn } from './rules/row-state.ts'
+export { isAlive, mayStillEarn } from './rules/row-state.ts'
 export {
   awaitsOwner,
   countRowsOfOrders,

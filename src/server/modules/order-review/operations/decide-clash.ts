@@ -11,6 +11,7 @@ import {
   findHold,
   findHoldOfRow,
   findIdentityOf,
+  isAlive,
   type OpenOrder,
   type OrderHold,
   openHold,
@@ -28,16 +29,20 @@ type OfClaim = { claimId: number; reason: string; seen?: string | undefined }
 const conflict = (text: string) => new AppError('conflict', text)
 const noClash = () => conflict(t.clash.none)
 
-/** Refuses what a click's member bought there, for a claim that is about to be paid. */
+/**
+ * Refuses what a click's member bought there, `row` among it, for a claim that is about to be paid. Where some of it was refused before the
+ * rest follows that.
+ */
 const refuseFor = async (
   tx: Ctx,
   order: OpenOrder,
-  owner: LockedClick,
+  { owner, row }: { owner: LockedClick; row: ConversionRow },
   { claimId, reason }: Pick<OfClaim, 'claimId' | 'reason'>,
 ): Promise<OrderHold> => {
   const opened = await openHold(tx, order, owner, { cause: 'CLAIM_CLASH', claimId, isDecided: true })
-  const hold = opened === undefined ? undefined : await findHold(tx.db, opened)
-  if (!hold) throw conflict(t.clash.checkedBefore)
+  const hold = opened === undefined ? await findHoldOfRow(tx.db, row.id) : await findHold(tx.db, opened)
+  if (opened === undefined && hold?.state === 'refused') return hold
+  if (!hold || opened === undefined) throw conflict(t.clash.checkedBefore)
   const at = tx.clock.now()
   await saveDecision(tx.db, hold.id, { state: 'refused', decidedBy: memberOf(tx).id, reason, at })
   await recordAudit(tx, {
@@ -66,22 +71,24 @@ const giveToClaim = (
     const claim = await lockSent(tx, claimId)
     refuseUnseen(seen, claim.updatedAt.toISOString())
     const click = order.clicks.get(claimed.clickRowId)
-    // Under the same number another shop may have an order of its own.
+    // Under the same number another shop may have an order of its own; what the shop or a person refused stands in nobody's way.
     const theirs = order.rows.filter(
       (row) =>
         claim.orderKey !== null &&
         row.orderKey === claim.orderKey &&
-        clickOf(order, row)?.shopKey === claim.shopKey,
+        clickOf(order, row)?.shopKey === claim.shopKey &&
+        isAlive(row) &&
+        row.hold !== 'refused',
     )
     const owners = new Map(
       theirs.flatMap((row) => {
-        const own = clickOf(order, row)
-        return own ? [[own.userId, own] as const] : []
+        const owner = clickOf(order, row)
+        return owner ? [[owner.userId, { owner, row }] as const] : []
       }),
     )
     if (!click || owners.size === 0 || owners.has(claim.userId)) throw conflict(t.clash.otherClaim)
     const refused: OrderHold[] = []
-    for (const owner of owners.values()) refused.push(await refuseFor(tx, order, owner, { claimId, reason }))
+    for (const part of owners.values()) refused.push(await refuseFor(tx, order, part, { claimId, reason }))
     const ids = new Set(theirs.map(({ id }) => id))
     const rows = await settleOrder(
       tx,
