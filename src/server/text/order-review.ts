@@ -26,5 +26,8 @@ export const orderReviewText = {
     settledAlready: 'Khiếu nại này đã được xử lý xong.',
     memberGone: 'Tài khoản này đã bị xóa.',
     nothingLeft: 'Lượt mở này không còn điểm để cộng: ưu đãi đã hết hạn mức.',
+    tooSmall: 'Giá trị đơn được khai chưa đủ một điểm theo mức hoàn của lượt mở này.',
+    ofCommission:
+      'Điểm của lượt mở này tính theo hoa hồng, chỉ biết khi cửa hàng báo đơn. Nếu đơn là thật, bạn cộng điểm ở mục Điều chỉnh điểm.',
   },
 }

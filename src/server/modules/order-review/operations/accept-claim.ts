@@ -22,7 +22,15 @@ import {
   replaceReservations,
   takePayment,
 } from '#server/modules/conversions/index.ts'
-import { atMost, isRate, limitedPlaces, type OrderRow, reckonOrder } from '#server/modules/earning/index.ts'
+import {
+  atMost,
+  frozenTerms,
+  isRate,
+  limitedPlaces,
+  type OrderRow,
+  type Reckoned,
+  reckonOrder,
+} from '#server/modules/earning/index.ts'
 import { orderReviewText as t } from '#server/text/order-review.ts'
 import { findRecordedOrder } from '../store/clashes.ts'
 
@@ -39,7 +47,11 @@ const refuseClash = async (ctx: Ctx, claim: LockedClaim): Promise<void> => {
 }
 
 /** The points the click's frozen terms give for the claimed total, within all limits, never more than the number that was shown. */
-const reservePoints = async (ctx: Ctx, claim: LockedClaim, click: LockedClick): Promise<number> => {
+const reservePoints = async (
+  ctx: Ctx,
+  claim: LockedClaim,
+  click: LockedClick,
+): Promise<Pick<Reckoned, 'points' | 'cuts'>> => {
   const row: OrderRow = {
     id: claim.id,
     rule: click.rule,
@@ -52,14 +64,22 @@ const reservePoints = async (ctx: Ctx, claim: LockedClaim, click: LockedClick): 
   }
   const totals = await lockTotals(ctx.db, limitedPlaces([row]))
   const reckoned = reckonOrder([row], totals).get(claim.id)
-  if (!reckoned) return 0
+  if (!reckoned) return { points: 0, cuts: [] }
   const paid = isRate(click.rule) ? reckoned : atMost(reckoned, click.promisedPoints)
   await replaceReservations(
     ctx.db,
     { claimId: claim.id },
     { before: [], after: paid.reservations, memberId: claim.userId },
   )
-  return paid.points
+  return paid
+}
+
+/** Why a claim comes to no points. */
+const whyNothing = ({ rule }: LockedClick, { cuts }: Pick<Reckoned, 'cuts'>): string => {
+  if (!cuts.includes('too_small')) return t.claim.nothingLeft
+  return frozenTerms(rule).some(({ kind }) => kind === 'commission_percent')
+    ? t.claim.ofCommission
+    : t.claim.tooSmall
 }
 
 /** The claim and what it is about, under lock: code, click, claim, in the order everybody takes them in. */
@@ -80,9 +100,9 @@ export const payOpenClaim = async (
 ): Promise<void> => {
   if (!decidableStates.some((state) => state === claim.state)) throw conflict(t.claim.settledAlready)
   await refuseClash(ctx, claim)
-  const points = await reservePoints(ctx, claim, click)
+  const { points, cuts } = await reservePoints(ctx, claim, click)
   if ((await lockMembers(ctx.db, [claim.userId])).has(claim.userId)) throw conflict(t.claim.memberGone)
-  if (points === 0) throw conflict(t.claim.nothingLeft)
+  if (points === 0) throw conflict(whyNothing(click, { cuts }))
   const { shopKey, orderKey } = claim
   if (orderKey !== null) await takePayment(ctx.db, { shopKey, orderKey }, claimPayer(claim.id))
   await payClaim(ctx, claim, { points, message })
