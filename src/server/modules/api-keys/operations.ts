@@ -25,9 +25,9 @@ export const makeKey = (
   { name, scopes, days }: { name: string; scopes: ApiScope[]; days: number | null },
 ): Promise<{ key: string; made: ApiKey }> =>
   inTransaction(ctx, async (tx) => {
-    await store.lockKeys(tx.db)
     // It would outlive a session that was ended meanwhile.
     await lockOwn(tx)
+    await store.lockKeys(tx.db)
     const now = tx.clock.now()
     if ((await store.countUsable(tx.db, now)) >= mostKeys) throw new AppError('conflict', t.tooMany(mostKeys))
     const key = `${apiKeyMark}${newSecret()}`

@@ -25,6 +25,7 @@ import {
   lockUsers,
   setRole,
 } from '../store/users.ts'
+import { refuseEnded } from './lock-own.ts'
 import { ownPicture } from './profile.ts'
 
 export const mainAdminId = 1
@@ -58,11 +59,12 @@ export const getLockedUser = async (ctx: Ctx, id: number): Promise<User> => {
 
 /**
  * Somebody else's account, locked together with the acting admin's, who must still be one: of two admins who take each other's
- * rights away at the same moment one stays, so that there is always an admin. @throws AppError forbidden, not_found
+ * rights away at the same moment one stays, so that there is always an admin. @throws AppError forbidden, not_signed_in, not_found
  */
 const lockAsAdmin = async (ctx: Ctx, id: number): Promise<User> => {
   const locked = await lockUsers(ctx.db, [memberOf(ctx).id, id])
   if (locked.get(memberOf(ctx).id)?.role !== 'admin') throw forbidden()
+  await refuseEnded(ctx)
   const user = locked.get(id)
   if (!user) throw notFound(t.missingUser)
   return user
@@ -166,6 +168,7 @@ export const takeOffFactors = (ctx: Ctx, id: number): Promise<Record<string, nev
     if (id === mainAdminId) throw mainAdmin()
     if (id === memberOf(tx).id) throw new AppError('own_account', t.ownFactor)
     await getLockedUser(tx, id)
+    await refuseEnded(tx)
     const before = await listFactors(tx.db, id)
     if (before.length === 0) throw notFound(t.noFactorThere)
     await deleteFactors(tx.db, id)

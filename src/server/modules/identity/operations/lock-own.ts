@@ -5,14 +5,20 @@ import { holdSession } from '../store/sessions.ts'
 import { lockUser } from '../store/users.ts'
 
 /**
- * Locks the own account. A session that was ended while its call waited for the lock, for its turn to compare a password or for its
- * body changes nothing: what it asked for would outlive its end. @throws AppError not_signed_in
+ * Refuses a session that was ended while its call waited for a lock, for its turn to compare a password or for its body: what it asked
+ * for would outlive its end. Call it in the transaction of the change, once its rows are locked. @throws AppError not_signed_in
  */
+export const refuseEnded = async (tx: Ctx): Promise<void> => {
+  const { sessionId } = memberOf(tx)
+  // 0: on behalf of a member who has no session in it, as the demo's first start.
+  if (sessionId !== 0 && !(await holdSession(tx.db, sessionId))) throw notSignedIn()
+}
+
+/** Locks the own account, for a session that has not ended meanwhile. @throws AppError not_signed_in */
 export const lockOwn = async (tx: Ctx): Promise<Member & { user: User }> => {
   const member = memberOf(tx)
   const user = await lockUser(tx.db, member.id)
-  // 0: on behalf of a member who has no session in it, as the demo's first start.
-  const isIn = member.sessionId === 0 || (await holdSession(tx.db, member.sessionId))
-  if (!user || !isIn) throw notSignedIn()
+  if (!user) throw notSignedIn()
+  await refuseEnded(tx)
   return { ...member, user }
 }
