@@ -29,7 +29,7 @@ export const sendResetMail = defineJob(
     if (!user) return
     const { siteUrl } = ctx.config
     const site = await getSettings(ctx)
-    const code = await makeResetCode(ctx, user.id)
+    const code = await makeResetCode(ctx, user.email, user.id)
     const link = `${siteUrl}/reset-password?token=${encodeURIComponent(code)}`
     await sendUnlessRefused(ctx, { to: user.email, ...resetMail({ name: user.name, link, site }) })
   },

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootApp, type Person } from '../../../../test/support/app.ts'
 import { sendProtectionMail, sendResetMail } from './jobs.ts'
+import { makeResetCode } from './operations/reset-code.ts'
 
 let time = Date.now()
 let app: Awaited<ReturnType<typeof bootApp>>
@@ -186,10 +187,44 @@ describe('outside the demo', () => {
         .replace(/=\r\n/g, '')
         .replaceAll('=3D', '=')
       expect(mail).toContain('To: that@example.vn')
-      const [, token = ''] = /https:\/\/muahoi\.example\/reset-password\?token=([\w-]{43})/.exec(mail) ?? []
+      const [, token = ''] = /https:\/\/muahoi\.example\/reset-password\?token=([\w-]+)/.exec(mail) ?? []
       await live.api().call('POST /api/reset-password', { body: { token, newPassword: 'matkhau5' } })
       const person = await live.login('that', 'matkhau5')
       expect(person.cookie).toMatch(/^__Host-muahoi\.session_token=/)
+    } finally {
+      await live.close()
+    }
+  })
+})
+
+describe('a code that was given out', () => {
+  const reset = (live: typeof app, token: string) =>
+    live.api().call('POST /api/reset-password', { body: { token, newPassword: 'matkhau6' } })
+
+  it('opens nothing once the account has another address', async () => {
+    const live = await bootApp({ env: { DEMO: '0' } })
+    try {
+      const { id } = await live.register('mat-hop-thu')
+      const code = await makeResetCode(live.ctx(), 'mat-hop-thu@example.vn', id)
+      const email = 'hop-thu-moi@example.vn'
+      // As an operator does for who lost their mailbox.
+      await live.ctx().db.updateTable('users').set({ email }).where('id', '=', id).execute()
+      await expect(reset(live, code)).rejects.toMatchObject({ body: { code: 'invalid_code' } })
+      await live.login('mat-hop-thu', 'matkhau1')
+      await reset(live, await makeResetCode(live.ctx(), email, id))
+      await live.login('mat-hop-thu', 'matkhau6')
+    } finally {
+      await live.close()
+    }
+  })
+
+  it('by the demo to whoever asked opens nothing on a real site', async () => {
+    await app.register('tu-ban-thu')
+    const code = await resetCode('tu-ban-thu')
+    const live = await bootApp({ database: app.database, env: { DEMO: '0' } })
+    try {
+      await expect(reset(live, code)).rejects.toMatchObject({ body: { code: 'invalid_code' } })
+      await live.login('tu-ban-thu', 'matkhau1')
     } finally {
       await live.close()
     }

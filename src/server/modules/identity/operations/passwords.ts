@@ -9,14 +9,14 @@ import { sha256 } from '#server/kernel/ids.ts'
 import { hashPassword, verifyPassword } from '#server/kernel/passwords.ts'
 import { identityText as t } from '#server/text/identity.ts'
 import { sendResetMail, tellOfChange } from '../jobs.ts'
-import { resetIdentifier, resetMinutes } from '../rules/accounts.ts'
+import { isGivenOutSo, resetIdentifier, resetMinutes } from '../rules/accounts.ts'
 import { noFactors } from '../rules/codes.ts'
 import { findPasswordHash, findResetOwner, proveEmail, setPassword, takeReset } from '../store/credentials.ts'
 import { findUser, findUserId, lockUser } from '../store/users.ts'
 import { rememberDevice } from './known-device.ts'
 import { lockOwn } from './lock-own.ts'
 import { refuseGuessable } from './new-password.ts'
-import { makeResetCode } from './reset-code.ts'
+import { isMailed, makeResetCode } from './reset-code.ts'
 
 const wrongCurrent: Limit = { scope: 'change-password.account', max: 10, windowSeconds: 900 }
 /** Of one address from one net: nobody elsewhere keeps its owner from asking. */
@@ -29,9 +29,6 @@ const requestsOfAddress: Limit = { scope: 'forgot.address', max: 100, windowSeco
 const mailsOfEmail: Limit = { scope: 'forgot.mail', max: 7, windowSeconds: 3600 }
 const mailsWhenNoneWorks: Limit = { scope: 'forgot.late', max: 1, windowSeconds: resetMinutes * 60 }
 const wrongCodes: Limit = { scope: 'reset.address', max: 50, windowSeconds: 900 }
-
-/** Outside the demo, or with a mailer, codes go by mail alone. */
-const isMailed = ({ config }: Ctx): boolean => !config.demo || config.smtpUrl !== undefined
 
 type NewPassword = { currentPassword: string; newPassword: string }
 
@@ -86,7 +83,7 @@ export const requestReset = async (ctx: Ctx, email: string): Promise<{ token?: s
   const net = netOf(ctx.ip)
   await countUse(ctx, [requestsOfAddress, net], [requestsOfPair, `${key} ${net}`])
   const userId = await findUserId(ctx.db, { email })
-  if (!isMailed(ctx)) return { token: await makeResetCode(ctx, userId) }
+  if (!isMailed(ctx)) return { token: await makeResetCode(ctx, email, userId) }
   if ((await takeUse(ctx, [mailsOfEmail, key])) || (await takeUse(ctx, [mailsWhenNoneWorks, key])))
     await sendResetMail.enqueue(ctx, { userId: userId ?? null })
   return {}
@@ -106,6 +103,7 @@ const useResetCode = async (ctx: Ctx, input: Reset, edge: Edge): Promise<Done> =
     const owner = userId === undefined ? undefined : await lockUser(tx.db, userId)
     const taken = await takeReset(tx.db, code, tx.clock.now())
     if (!owner || taken !== owner.id) return undefined
+    if (!isGivenOutSo(input.token, { email: owner.email, isMailed: isMailed(tx) })) return undefined
     // Refused within the transaction, so that the code still works for a better one.
     await refuseGuessable(tx, input.newPassword, 'newPassword', owner)
     // A code that came by mail proves the address; one shown by the demo does not.

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { newSecret } from '#server/kernel/ids.ts'
-import { resetIdentifier, sessionEnd, usernameFrom, usernameKey } from './accounts.ts'
+import {
+  isGivenOutSo,
+  markedCode,
+  resetIdentifier,
+  sessionEnd,
+  usernameFrom,
+  usernameKey,
+} from './accounts.ts'
 
 describe('usernameKey', () => {
   it.each([
@@ -32,6 +39,17 @@ it('makes reset codes of 256 bits, stored only as a hash', () => {
   const code = newSecret()
   expect(Buffer.from(code, 'base64url')).toHaveLength(32)
   expect(resetIdentifier(code)).not.toContain(code)
+})
+
+it('knows of a reset code for which address and how it was given out, of those of before nothing', () => {
+  const secret = newSecret()
+  const so = { email: 'an@example.vn', isMailed: true }
+  const code = markedCode(secret, so)
+  expect(code.startsWith(secret)).toBe(true)
+  expect(isGivenOutSo(code, so)).toBe(true)
+  expect(isGivenOutSo(code, { ...so, email: 'binh@example.vn' })).toBe(false)
+  expect(isGivenOutSo(code, { ...so, isMailed: false })).toBe(false)
+  expect(isGivenOutSo(secret, so)).toBe(true)
 })
 
 it('ends a remembered session after 30 days, another after 24 hours', () => {

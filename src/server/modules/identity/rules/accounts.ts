@@ -39,6 +39,21 @@ export const usernameFrom = (words: string): string => {
 /** A key longer than this belongs to nobody: compatibility forms can grow (one Arabic ligature becomes 18 letters). */
 export const maxUsernameKey = 64
 
+type GivenOut = { email: string; isMailed: boolean }
+
+/**
+ * A reset code, which ends in a mark of the address it was given out for and of whether it went there by mail: it opens nothing once the
+ * account has another address, and one that the demo showed to whoever asked opens nothing on a real site.
+ */
+export const markedCode = (secret: string, { email, isMailed }: GivenOut): string =>
+  `${secret}${sha256(`${secret} ${isMailed ? 'mailed' : 'shown'} ${email}`).slice(0, 16)}`
+
+const unmarkedLength = 43
+
+/** Was this code given out so? Those of versions before have no mark. */
+export const isGivenOutSo = (code: string, so: GivenOut): boolean =>
+  code.length <= unmarkedLength || code === markedCode(code.slice(0, unmarkedLength), so)
+
 /** What is stored of a reset code: its hash alone. */
 export const resetIdentifier = (code: string): string => `reset-password:${sha256(code)}`
 export const resetMinutes = 30
