@@ -74,4 +74,22 @@ describe('a provider that proves an address which was only claimed', () => {
     expect(jar.has('muahoi.session_token')).toBe(false)
     await expect(app.login('noi-quan-tri', 'matkhau1')).rejects.toThrow('401')
   })
+
+  it('leads nobody in any more who was joined by the address that the account had before', async () => {
+    const { id } = await app.register('doi-dia-chi')
+    const whoIs = async (identity: Identity) => {
+      const { jar } = await signIn(identity)
+      const answer = await app.request('/api/user', { headers: { cookie: cookies(jar) } })
+      return ((await answer.json()) as { id: number }).id
+    }
+    const before = { sub: 'dc-cu', email: 'doi-dia-chi@example.vn' }
+    expect(await whoIs(before)).toBe(id)
+    const email = 'dia-chi-moi@example.vn'
+    const { db } = app.ctx()
+    // As an operator does for who lost their mailbox.
+    await db.updateTable('users').set({ email, email_verified: false }).where('id', '=', id).execute()
+    expect(await whoIs({ sub: 'dc-moi', email })).toBe(id)
+    expect(await whoIs(before)).not.toBe(id)
+    expect(await whoIs({ sub: 'dc-moi', email })).toBe(id)
+  })
 })

@@ -93,8 +93,8 @@ export const insertPasswordOnce = async (
 }
 
 /**
- * Notes that the member's e-mail is proven. When it was not, the password becomes `passwordHash`, every session ends and
- * second factors go: who set them may not own the address. Those of who works here stay, or their mail alone would open what
+ * Notes that the member's e-mail is proven. When it was not, the password becomes `passwordHash`, every session ends, sign-ins by a
+ * provider are joined no more (by the address that the account had before) and second factors go: who set them may not own the address. Those of who works here stay, or their mail alone would open what
  * operators may do; an admin takes them off. Lock the user first. Whether factors went; undefined when the e-mail was proven before.
  */
 export const proveEmail = async (
@@ -111,6 +111,11 @@ export const proveEmail = async (
     .executeTakeFirst()
   if (!proven) return undefined
   await setPassword(db, user.id, passwordHash, undefined)
+  await db
+    .deleteFrom('accounts')
+    .where('user_id', '=', user.id)
+    .where('provider_id', '<>', 'credential')
+    .execute()
   if (dutyOf(user) !== 'user') return { factorsGone: false }
   const factors = await listFactors(db, user.id)
   await deleteFactors(db, user.id)
