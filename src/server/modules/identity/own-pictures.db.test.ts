@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bootApp } from '../../../../test/support/app.ts'
+import { waitsForLock } from '../../../../test/support/lock-waits.ts'
+import { dropPicture } from './index.ts'
 import { isPictureUsed } from './store/users.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
@@ -56,4 +59,25 @@ it('one that an import would put back, or that stands among other words, is used
     db,
   )
   expect(await isPictureUsed(db, url('c'))).toBe(true)
+})
+
+it('one of a member who left while it came is dropped', async () => {
+  const { db } = app.ctx()
+  const person = await app.register('di-giua-chung')
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#0b6e4f' } })
+    .png()
+    .toBuffer()
+  const body = new FormData()
+  body.set('file', new Blob([new Uint8Array(bytes)]), 'a.png')
+  const { under } = await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('users').select('id').where('id', '=', person.id).forNoKeyUpdate().execute()
+    const sent = app.request('/api/user/avatar', { method: 'POST', body }, person)
+    await waitsForLock(db, '%users%for no key update%')
+    await tx.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', person.id).execute()
+    return { under: sent }
+  })
+  expect((await under).status).toBe(401)
+  const { rows } = await sql<{ url: string }>`
+    select data ->> 'url' as url from pgboss.job where name = ${dropPicture.name}`.execute(db)
+  expect(rows).toEqual([{ url: expect.stringMatching(/^\/media\//) }])
 })

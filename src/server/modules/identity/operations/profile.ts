@@ -53,10 +53,13 @@ export const changeOwnProfile = (ctx: Ctx, changes: Changes): Promise<CurrentUse
 
 const uploads: Limit = { scope: 'avatar.account', max: 30, windowSeconds: 3600 }
 
-/** Takes a picture file as the own avatar. @throws AppError invalid_input, too_many_requests */
+/** Takes a picture file as the own avatar; of who left while it came none is kept. @throws AppError invalid_input, too_many_requests, not_signed_in */
 export const uploadAvatar = async (ctx: Ctx, bytes: Uint8Array): Promise<CurrentUser> => {
   const { id } = memberOf(ctx)
   await countUse(ctx, [uploads, String(id)])
   const { url } = await storePicture(ctx, bytes)
-  return saveProfile(ctx, { avatarUrl: url }, { isUploaded: true })
+  return saveProfile(ctx, { avatarUrl: url }, { isUploaded: true }).catch(async (error: unknown) => {
+    await dropPicture.enqueue(ctx, { url })
+    throw error
+  })
 }
