@@ -33,7 +33,7 @@ import type { Ctx } from './kernel/context.ts'
 import { createLog } from './kernel/log.ts'
 import { tracedFetch } from './kernel/trace.ts'
 import { within } from './kernel/within.ts'
-import { closeDemoMembers, endDemoRights } from './modules/demo-data/index.ts'
+import { closeDemoMembers, endDemoRights, leaveDemo, noteOpenDemo } from './modules/demo-data/index.ts'
 import { ensureMainAdmin } from './modules/identity/index.ts'
 import { expectedMessages } from './modules/reports/index.ts'
 import { keyCodeHashes } from './modules/rewards/index.ts'
@@ -111,7 +111,10 @@ const run = async (): Promise<void> => {
     ip: '',
   })
   await ensureMainAdmin(systemCtx('start'), endDemoRights)
-  if (!config.demo) await closeDemoMembers(systemCtx('start'))
+  if (!config.demo) {
+    await leaveDemo(systemCtx('start'))
+    await closeDemoMembers(systemCtx('start'))
+  }
   const sealed = await lookAtSealed(connection.db, config)
   if (sealed.line) log.error(sealed.line)
   if (sealed.isReadable) await keyCodeHashes(systemCtx('start'))
@@ -120,6 +123,7 @@ const run = async (): Promise<void> => {
   if (config.demo) {
     await seedDemo(systemCtx('seed'))
     await rebaseDemoLinks(systemCtx('seed'))
+    await noteOpenDemo(systemCtx('seed'))
   }
 
   let pages: Pages | undefined

@@ -3,7 +3,7 @@ import { demoMember } from '#server/seed-demo.ts'
 import { adminPassword, bootApp } from '../../../../test/support/app.ts'
 import { totpAt } from '../../../../test/support/totp.ts'
 import { ensureMainAdmin, registerMember } from '../identity/index.ts'
-import { closeDemoMembers, endDemoRights, noteDemoRows } from './index.ts'
+import { closeDemoMembers, endDemoRights, leaveDemo, noteDemoRows, noteOpenDemo } from './index.ts'
 
 it('a demo’s member who works here by now stays, also who presses, and the demo’s password opens nothing', async () => {
   const app = await bootApp({ env: { DEMO: '1' } })
@@ -96,6 +96,48 @@ it('rights that anybody could have given themselves in the demo end with it, and
     await start()
     expect((await app.api(back).call('GET /api/user')).role).toBe('admin')
     expect(await given(boss)).toEqual({ keys: ['active', 'revoked'], webhooks: [true, false] })
+  } finally {
+    await app.close()
+  }
+})
+
+it('they end also where account 1 got another password while anybody could come in, and so does who is in', async () => {
+  const app = await bootApp({ env: { DEMO: '1', ADMIN_PASSWORD: '' } })
+  const ctx = app.ctx()
+  const make = (boss: Awaited<ReturnType<typeof app.admin>>) =>
+    app.api(boss).call('POST /api/admin/api-keys', {
+      body: { name: 'Máy', scopes: ['claims:read'], days: null },
+    })
+  const leave = () => leaveDemo({ ...ctx, config: { ...ctx.config, demo: false } })
+  const states = async (boss: Awaited<ReturnType<typeof app.admin>>) =>
+    (await app.api(boss).call('GET /api/admin/api-keys')).map(({ state }) => state)
+  try {
+    await noteOpenDemo(ctx)
+    const other = await app.register('vao-truoc')
+    const stranger = await app.login('admin', 'muahoi-demo')
+    await app.api(stranger).call('PATCH /api/users/{id}', {
+      params: { id: other.id },
+      body: { role: 'admin', staff: null },
+    })
+    await make(stranger)
+    const { secret } = await app.api(stranger).call('POST /api/me/totp')
+    const body = { code: totpAt(secret, Date.now()) }
+    await app.api(stranger).call('POST /api/me/totp/confirm', { body })
+    await app.api(stranger).call('POST /api/change-password', {
+      body: { currentPassword: 'muahoi-demo', newPassword: 'cua-chu-nha-9' },
+    })
+    await Promise.all([leave(), leave()])
+    await expect(app.api(stranger).call('GET /api/user')).rejects.toThrow()
+    const back = await app.login('vao-truoc', 'matkhau1')
+    expect((await app.api(back).call('GET /api/user')).role).toBe('user')
+    // Without a second step: nobody else's app is asked for.
+    const boss = await app.login('admin', 'cua-chu-nha-9')
+    expect([boss.id, await states(boss)]).toEqual([1, ['revoked']])
+    await make(boss)
+    // Nobody can come in where the demo mails its codes and account 1 has a password of its own.
+    await noteOpenDemo({ ...ctx, config: { ...ctx.config, smtpUrl: 'smtp://thu.example' } })
+    await leave()
+    expect(await states(boss)).toEqual(['active', 'revoked'])
   } finally {
     await app.close()
   }

@@ -14,15 +14,24 @@ import {
   eraseLocked,
   forgetDemoPassword,
   getLockedUser,
+  isMainAdminOpen,
+  shutOutMainAdmin,
 } from '#server/modules/identity/index.ts'
 import { switchAllOff } from '#server/modules/outgoing-webhooks/index.ts'
 import { removeReward } from '#server/modules/rewards/index.ts'
-import { getSettings } from '#server/modules/settings/index.ts'
+import { getSettings, insertMark, takeMark } from '#server/modules/settings/index.ts'
 import { removeVoucher } from '#server/modules/vouchers/index.ts'
 import { demoDataText as t } from '#server/text/demo-data.ts'
 import { type DemoKind, type DemoRowKind, demoKinds, demoRowKinds } from '#shared/demo-kinds.ts'
 import { dutyOf } from '#shared/staff.ts'
-import { countTouched, type DemoRow, insertDemoRows, listDemoRows, takeDemoLock } from './store.ts'
+import {
+  countTouched,
+  type DemoRow,
+  insertDemoRows,
+  listDemoRows,
+  sumPointsBesides,
+  takeDemoLock,
+} from './store.ts'
 
 /** Notes what the demo's first start wrote; call it in the transaction that wrote it. */
 export const noteDemoRows = async (
@@ -42,11 +51,20 @@ export const closeDemoMembers = (ctx: Ctx): Promise<void> =>
     }
   })
 
+/** Anybody could come in as account 1 since the demo was last started, until a real site's start has ended what they may have left. */
+const openMark = 'demo.open'
+
+/** Notes, at a start of the demo, that anybody may come in as account 1, whatever becomes of its password later. */
+export const noteOpenDemo = async (ctx: Ctx): Promise<void> => {
+  if (await isMainAdminOpen(ctx)) await insertMark(ctx.db, openMark)
+}
+
 /**
- * The demo's password opened account 1, so that anybody could have made themselves an operator, a key of the API or an address that is
- * told of orders: none of them outlives the demo. Call it in the transaction that closes account 1.
+ * Anybody could come in as account 1, and could have made themselves an operator, a key of the API or an address that is told of orders:
+ * none of them outlives the demo. Points do, for the ledger takes nothing back. Call it in the transaction that closes account 1.
  */
 export const endDemoRights = async (tx: Ctx): Promise<void> => {
+  await takeMark(tx.db, openMark)
   const [staff, keys, webhooks] = [await endAllStaff(tx), await endAllKeys(tx), await switchAllOff(tx)]
   if (staff + keys + webhooks > 0)
     tx.log.warn('rights given in the demo have ended: give again those that were yours', {
@@ -54,7 +72,20 @@ export const endDemoRights = async (tx: Ctx): Promise<void> => {
       keys,
       webhooks,
     })
+  const { members, points } = await sumPointsBesides(tx.db)
+  if (points > 0) tx.log.warn('points given in the demo stay: look whose they are', { members, points })
 }
+
+/** The same where account 1 had another password by then: whoever came in before, or by a code that the demo showed, is out as well. */
+export const leaveDemo = (ctx: Ctx): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    if (!(await takeMark(tx.db, openMark))) return
+    await shutOutMainAdmin(tx)
+    tx.log.warn(
+      'account 1 was open to everybody in the demo: its sessions and second factors have ended, its password stays',
+    )
+    await endDemoRights(tx)
+  })
 
 const count = (rows: readonly DemoRow[]): DemoCounts =>
   Object.fromEntries(

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/types.ts'
 import { type DemoKind, type DemoRowKind, demoRowKinds } from '#shared/demo-kinds.ts'
 
-const demoLock = 7_249_312
+const demoLock = 7_249_313
 
 export const insertDemoRows = async (
   db: Kysely<DB>,
@@ -75,4 +75,14 @@ export const countTouched = async (
         where reward_id in (select row_id from demo_rows where kind = 'reward')
         and user_id not in (select row_id from people)) as redemptions`.execute(db)
   return rows[0] ?? { clicks: 0, orders: 0, redemptions: 0 }
+}
+
+/** Points of members that are not of the demo. */
+export const sumPointsBesides = async (db: Kysely<DB>): Promise<{ members: number; points: number }> => {
+  const { rows } = await sql<{ members: number; points: string }>`
+    select count(*)::int as members, coalesce(sum(points), 0)::text as points from users
+    where points > 0 and deleted_at is null and id not in (select row_id from demo_rows where kind = 'member')`.execute(
+    db,
+  )
+  return { members: rows[0]?.members ?? 0, points: Number(rows[0]?.points ?? 0) }
 }

@@ -12,7 +12,7 @@ export {
 export { endAllStaff, eraseLocked, getLockedUser, getUser } from './operations/administration.ts'
 export { forgetDemoPassword } from './operations/demo-password.ts'
 export { lockOwn, refuseEnded } from './operations/lock-own.ts'
-export { ensureMainAdmin } from './operations/main-admin.ts'
+export { ensureMainAdmin, isMainAdminOpen, shutOutMainAdmin } from './operations/main-admin.ts'
 export { discover, ProviderDown } from './operations/provider-client.ts'
 export { renewRecovery, renewTotp } from './operations/renew-factors.ts'
 export { findMemberId, hasMembersBesides, registerMember } from './operations/sign-up.ts'

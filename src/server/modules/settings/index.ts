@@ -27,4 +27,4 @@ export {
   putChecksAway,
 } from './operations.ts'
 export { settingsRoutes } from './routes.ts'
-export { type DeepLinks, hasMark, insertMark, type KeptChecks } from './store.ts'
+export { type DeepLinks, hasMark, insertMark, type KeptChecks, takeMark } from './store.ts'

@@ -86,3 +86,7 @@ export const insertMark = async (db: Kysely<DB>, key: string): Promise<boolean> 
 
 export const hasMark = async (db: Kysely<DB>, key: string): Promise<boolean> =>
   (await db.selectFrom('settings').select('key').where('key', '=', key).executeTakeFirst()) !== undefined
+
+/** Takes such a mark away. Was it there? Of two who take it one is told so. */
+export const takeMark = async (db: Kysely<DB>, key: string): Promise<boolean> =>
+  (await db.deleteFrom('settings').where('key', '=', key).returning('key').executeTakeFirst()) !== undefined

@@ -5,11 +5,14 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { isUnowned, madeUpAddress } from '#server/kernel/made-up-address.ts'
 import { hashPassword } from '#server/kernel/passwords.ts'
 import { usernameKey } from '../rules/accounts.ts'
+import { noFactors } from '../rules/codes.ts'
 import { findPasswordHash, insertMainAdmin, setPassword } from '../store/credentials.ts'
 import { findMainAdmin, replaceMainAdminEmail } from '../store/main-admin.ts'
 import { deleteFactors } from '../store/second-factors.ts'
+import { deleteSessionsOf } from '../store/sessions.ts'
 import { lockUser } from '../store/users.ts'
 import { findDemoHash } from './demo-password.ts'
+import { isMailed } from './reset-code.ts'
 
 const notGiven =
   'ADMIN_EMAIL: not given, so account 1 has no address that mail reaches: no forgotten password, no warning, no confirmation goes to it. Give it and start again'
@@ -41,6 +44,18 @@ const settleEmail = async (ctx: Ctx, known: { email: string; isProven: boolean }
     ))
   if (!given) ctx.log.warn(notGiven)
   else if (!isSettled) ctx.log.warn('ADMIN_EMAIL: another account has this address, so account 1 keeps none')
+}
+
+/** May anybody come in as account 1, by the demo's password or by a code that the demo shows to whoever asks? */
+export const isMainAdminOpen = async (ctx: Ctx): Promise<boolean> =>
+  ctx.config.demo && (!isMailed(ctx) || (await findDemoHash(ctx, 1)) !== undefined)
+
+/** Signs account 1 out everywhere and takes what was added to come back by; its password stays. Call it inside a transaction. */
+export const shutOutMainAdmin = async (tx: Ctx): Promise<void> => {
+  await lockUser(tx.db, 1)
+  await deleteSessionsOf(tx.db, 1)
+  await deleteFactors(tx.db, 1)
+  await noteSecurity(tx, 'password_changed', { detail: noFactors, userId: 1 })
 }
 
 /** What else goes, in the same transaction, where anybody could have come in as account 1. */
