@@ -142,3 +142,15 @@ it('they end also where account 1 got another password while anybody could come 
     await app.close()
   }
 })
+
+it('a demo that nobody but its owner worked in ends as well', async () => {
+  const app = await bootApp({ env: { DEMO: '1', ADMIN_PASSWORD: '' } })
+  const ctx = app.ctx()
+  const config = { ...ctx.config, demo: false, admin: { ...ctx.config.admin, password: adminPassword } }
+  try {
+    await ensureMainAdmin({ ...ctx, config }, endDemoRights)
+    expect((await app.login('admin', adminPassword)).id).toBe(1)
+  } finally {
+    await app.close()
+  }
+})

@@ -70,6 +70,7 @@ export const lockUser = async (db: Kysely<DB>, id: number): Promise<User | undef
 
 /** Live accounts by number, locked in the order of their numbers. */
 export const lockUsers = async (db: Kysely<DB>, ids: readonly number[]): Promise<Map<number, User>> => {
+  if (ids.length === 0) return new Map()
   const rows = await live(db).select(columns).where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
   return new Map(rows.map((row) => [row.id, toUser(row)]))
 }
