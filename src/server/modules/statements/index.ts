@@ -5,6 +5,7 @@ export { applyLines, chooseAll, chooseLines, type Took } from './operations/appl
 export { createComparison, type FileLine, nothingCompared } from './operations/compare-lines.ts'
 export { refuseDecided } from './operations/mark-lines.ts'
 export { openStatement, readingOf, settleReading } from './operations/open-statement.ts'
+export { withSigns } from './operations/read-signs.ts'
 export { factsOfStatements, showStatement } from './operations/show-lines.ts'
 export { statementsRoutes } from './routes.ts'
 export { isPersonalColumn, withoutEmails } from './rules/personal.ts'

@@ -7,6 +7,7 @@ import {
   type FileLine,
   nothingCompared,
   readingOf,
+  withSigns,
 } from '#server/modules/statements/index.ts'
 import { importsText as t } from '#server/text/imports.ts'
 import { clearErrors, insertErrors } from '../store/lines.ts'
@@ -32,7 +33,7 @@ const batches = async function* (lines: AsyncIterable<FileLine[]>): AsyncGenerat
 export const checkStatement = async (ctx: Ctx, run: RunRow, lease: Lease, path: string): Promise<void> => {
   const reading = await readingOf(ctx, run.id)
   if (!reading) throw new AppError('conflict', t.refusals.unknownNetwork)
-  const comparison = createComparison(run.id, reading)
+  const comparison = createComparison(run.id, await withSigns(reading, readKept(path)))
   await comparison.begin(ctx)
   await clearErrors(ctx.db, run.id)
   let counts = nothingCompared

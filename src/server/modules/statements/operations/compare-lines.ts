@@ -34,7 +34,9 @@ const rowReader = (reading: Reading) => {
     const outcome = readStatementRow(given.value, reading)
     if ('error' in outcome) return { line, message: outcome.error, content: '' }
     const { row, part } = outcome
-    const key = sha256(JSON.stringify([row.transactionId, row.itemKey])).slice(0, 24)
+    // Where no number tells the rows of an order apart, the item does, and whether it is one.
+    const name = row.itemKey === '' ? [row.twinKey, row.earns] : row.itemKey
+    const key = sha256(JSON.stringify([row.transactionId, name])).slice(0, 24)
     const hash = sha256(JSON.stringify([row, part])).slice(0, 16)
     const earlier = seen.get(key)
     if (!earlier) {

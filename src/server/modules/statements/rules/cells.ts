@@ -3,13 +3,22 @@ const wholeDong = (number: number): number | undefined => {
   return amount >= 0 && amount <= 1_000_000_000_000 ? amount : undefined
 }
 
+const fromPlain = (text: string): number | undefined =>
+  /^\d{1,13}(\.\d{1,20})?$/.test(text) ? wholeDong(Number(text)) : undefined
+
+/** An amount without its currency and blanks. */
+export const bareOf = (cell: string): string =>
+  cell.replace(/(vn[dđ]|[đ₫d])\.?/giu, '').replace(/[\s\u00a0']/g, '')
+
 /**
  * đồng as networks and spreadsheets write it: '225.0', '12.345', '1.234.567,8', '₫12,345'. Undefined = no such number. A typed number
- * is what it is: its point parts no thousands, nor does one behind a 0.
+ * is what it is: its point parts no thousands, nor does one behind a 0, nor a `decimal` sign, which the amounts around it say is one.
  */
-export const readDong = (cell: string | number): number | undefined => {
+export const readDong = (cell: string | number, decimal?: string): number | undefined => {
   if (typeof cell === 'number') return wholeDong(cell)
-  const bare = cell.replace(/(vn[dđ]|[đ₫d])\.?/giu, '').replace(/[\s\u00a0']/g, '')
+  const bare = bareOf(cell)
+  const hasDecimals = decimal !== undefined && bare.includes(decimal) && /^\d+[.,]\d+$/.test(bare)
+  if (hasDecimals) return fromPlain(bare.replace(',', '.'))
   const plain = /^[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*$/.test(bare)
     ? bare.replace(/[.,]/g, '')
     : /^[1-9]\d{0,2}(\.\d{3})+,\d{1,4}$/.test(bare)
@@ -17,8 +26,7 @@ export const readDong = (cell: string | number): number | undefined => {
       : /^[1-9]\d{0,2}(,\d{3})+\.\d{1,6}$/.test(bare)
         ? bare.replaceAll(',', '')
         : bare.replace(',', '.')
-  if (!/^\d{1,13}(\.\d{1,20})?$/.test(plain)) return undefined
-  return wholeDong(Number(plain))
+  return fromPlain(plain)
 }
 
 /** A code that a spreadsheet wrote as '2.3E+17', or a number beyond what a number can hold, has lost its last digits. */
@@ -36,6 +44,8 @@ const fromSerial = (days: number): Date =>
   new Date(Math.round((days - 25_569) * 86_400) * 1000 - 7 * 3_600_000)
 
 const dayFirst = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ T,]+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/
+/** What of ISO spreadsheets write with other signs: '2023/1/4 09:02'. */
+const yearFirst = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})(?=$|[ T])/
 const timeFirst = /^(\d{1,2}):(\d{2})(?::(\d{2}))?[ ,]+(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
 
 const isoOf = (text: string): string => {
@@ -49,7 +59,9 @@ const isoOf = (text: string): string => {
     const [, hour, minute, second, date, month, year] = time
     return `${year}-${padded(month)}-${padded(date)}T${padded(hour)}:${padded(minute)}:${padded(second)}`
   }
-  const iso = text.replace(' ', 'T')
+  const iso = text
+    .replace(yearFirst, (_, year, month, date) => `${year}-${padded(month)}-${padded(date)}`)
+    .replace(' ', 'T')
   return /T/.test(iso) ? iso : `${iso}T00:00:00`
 }
 

@@ -2,7 +2,7 @@ import type { MatchResult } from '#contract/statements.ts'
 import type { StoredOrder } from '#server/modules/conversions/index.ts'
 import type { StatementRow } from './statement-row.ts'
 
-type Keys = Pick<StatementRow, 'transactionId' | 'itemKey' | 'rowKeys' | 'twinKey' | 'whole'>
+type Keys = Pick<StatementRow, 'transactionId' | 'itemKey' | 'rowKeys' | 'twinKey' | 'whole' | 'earns'>
 
 const sameItem = (row: Keys, order: StoredOrder): boolean => {
   if (row.twinKey === null || order.twinKey === null) return false
@@ -35,6 +35,8 @@ export const matchRow = (row: Keys, orders: StoredOrder[]): StoredOrder | 'many'
   if (exact) return exact
   // A row named by its own number and unknown is another row.
   if (row.rowKeys.length > 0) return undefined
+  // What is no item, such as a bonus, says nothing of an item's row.
+  if (!row.earns) return oneOf(near.filter(({ earns, twinKey }) => !earns && twinKey === null))
   if (row.twinKey !== null) return oneOf(near.filter((order) => sameItem(row, order)))
   return row.whole && row.itemKey !== '' ? undefined : oneOf(near)
 }

@@ -156,6 +156,9 @@ describe('a line', () => {
       occurredAt: new Date('2023-01-04T02:01:45Z'),
     })
     expect(readAs({ ...accesstrade, transaction_id: '2E10' }, true)).toMatchObject({ transactionId: '2E10' })
+    expect(readAs({ ...accesstrade, transaction_id: '="0023"' }, true)).toMatchObject({
+      transactionId: '0023',
+    })
     // The hair by which a sum of refunds misses nought.
     expect(readAs({ ...accesstrade, commission: -1e-9 }, true)).toMatchObject({ commission: 0 })
   })
@@ -191,6 +194,9 @@ describe('amounts and times as spreadsheets write them', () => {
     ['04/01/2023 09:02', '2023-01-04T02:02:00.000Z'],
     ['09:02 4-1-2023', '2023-01-04T02:02:00.000Z'],
     ['04/01/2023', '2023-01-03T17:00:00.000Z'],
+    ['2023/1/4 09:02', '2023-01-04T02:02:00.000Z'],
+    ['2023.01.04', '2023-01-03T17:00:00.000Z'],
+    ['2023/02/31', undefined],
     ['1672797765', '2023-01-04T02:02:45.000Z'],
     ['44930', '2023-01-03T17:00:00.000Z'],
     ['31/02/2023', undefined],
@@ -280,6 +286,7 @@ describe('the order a line stands for', () => {
     rowKeys: [],
     twinKey: 'i:m',
     whole: true,
+    earns: true,
     ...over,
   })
   it.each([
@@ -301,6 +308,18 @@ describe('the order a line stands for', () => {
     ],
     ['by a second number', row({ rowKeys: ['r', 'k'] }), [order({ itemKey: 'a', otherKey: 'k' })], 1],
     ['named by its own number and unknown', row({ rowKeys: ['r'] }), [order()], undefined],
+    [
+      'a bonus without a number, of an order whose item alone is known',
+      row({ itemKey: '', twinKey: null, whole: false, earns: false }),
+      [order()],
+      undefined,
+    ],
+    [
+      'a bonus without a number, the only one',
+      row({ itemKey: '', twinKey: null, whole: false, earns: false }),
+      [order(), order({ id: 2, twinKey: null, earns: false })],
+      2,
+    ],
     ['naming no item, the only row', row({ itemKey: '', twinKey: null }), [order({ twinKey: null })], 1],
     [
       'naming no item, of two',

@@ -12,6 +12,7 @@ import { fold } from '#shared/vietnamese.ts'
 import { hasLostDigits, readDong, readTime } from './cells.ts'
 import { echoColumns } from './columns.ts'
 import { withoutContacts } from './personal.ts'
+import type { DecimalSigns } from './signs.ts'
 import { isReconciled, readStatus } from './status-words.ts'
 
 /** A line of a statement: what it tells of an order, and what was paid for it, in đồng. */
@@ -20,8 +21,8 @@ export type StatementRow = Omit<StatementMessage, 'network'> & {
   paidAt: Date | null
 }
 
-/** How a file is read. */
-export type Reading = { network: Network; closed: boolean; mapping: StatementMapping }
+/** How a file is read; `signs`: what all its amounts together say of theirs. */
+export type Reading = { network: Network; closed: boolean; mapping: StatementMapping; signs?: DecimalSigns }
 
 class BadRow extends Error {}
 const refuse = (reason: string): never => {
@@ -35,6 +36,8 @@ const labelOf = (field: StatementField): string => labels[field] ?? field
 type Cells = {
   text: (field: StatementField) => string | undefined
   typed: (field: StatementField) => string | number | undefined
+  /** `column`: another than the field's own. */
+  amount: (field: StatementField, column?: string | null) => number | null
 }
 
 type Line = Record<string, unknown>
@@ -43,14 +46,22 @@ const cellOf = (row: Line, name: string | null): string | number | undefined => 
   const value = name !== null && Object.hasOwn(row, name) ? row[name] : undefined
   if (value === null || value === undefined || typeof value === 'object') return undefined
   if (typeof value === 'number') return value
-  // Spreadsheets write a leading apostrophe to keep a number as text.
-  const text = String(value).normalize('NFC').trim().replace(/^'/, '')
+  // Spreadsheets write a leading apostrophe, and exports for them ="…", to keep a number as text.
+  const text = String(value)
+    .normalize('NFC')
+    .trim()
+    .replace(/^'|^="([^"]*)"$/, '$1')
   return text === '' || text === '-' || text === '--' ? undefined : text
 }
 
-const cellsOf = (row: Line, mapping: StatementMapping): Cells => {
+const cellsOf = (row: Line, { mapping, signs }: Reading): Cells => {
   const typed: Cells['typed'] = (field) => cellOf(row, mapping[field])
-  return { typed, text: (field) => typed(field)?.toString() }
+  return {
+    typed,
+    text: (field) => typed(field)?.toString(),
+    amount: (field, column = mapping[field]) =>
+      amountIn(cellOf(row, column), field, column === null ? undefined : signs?.get(column)),
+  }
 }
 
 const codeOf = (cells: Cells, field: StatementField): string => {
@@ -62,14 +73,16 @@ const codeOf = (cells: Cells, field: StatementField): string => {
   return text
 }
 
-const amountIn = (given: string | number | undefined, field: StatementField): number | null => {
+const amountIn = (
+  given: string | number | undefined,
+  field: StatementField,
+  decimal: string | undefined,
+): number | null => {
   if (given === undefined) return null
   if (typeof given === 'number' ? Math.round(given) < 0 : /^[-−(]/.test(given))
     return refuse(t.lines.negative(labelOf(field)))
-  return readDong(given) ?? refuse(t.lines.noAmount(labelOf(field)))
+  return readDong(given, decimal) ?? refuse(t.lines.noAmount(labelOf(field)))
 }
-
-const amountOf = (cells: Cells, field: StatementField): number | null => amountIn(cells.typed(field), field)
 
 const timeOf = (cells: Cells, field: StatementField): Date | null => {
   const given = cells.typed(field)
@@ -105,9 +118,25 @@ const columnIn = (row: Line, names: readonly string[] = []): string | null =>
 
 /** The value of the order as the network's reports tell it: less what was given back. */
 const orderValueOf = (cells: Cells, row: Line, refunds: StatementFormat['refunds']): number | null => {
-  const value = amountOf(cells, 'orderValue')
-  const refund = amountIn(cellOf(row, columnIn(row, refunds)), 'orderValue')
+  const value = cells.amount('orderValue')
+  const refund = cells.amount('orderValue', columnIn(row, refunds))
   return value === null ? null : Math.max(0, value - (refund ?? 0))
+}
+
+const amountFields = ['orderValue', 'commission', 'paidAmount'] as const
+
+/** The amounts of a line that are text, by their columns. */
+export const amountsIn = (raw: unknown, { network, mapping }: Reading): [string, string][] => {
+  if (typeof raw !== 'object' || raw === null) return []
+  const row = raw as Line
+  const columns = [
+    ...amountFields.map((field) => mapping[field]),
+    columnIn(row, statementFormatOf(network)?.refunds),
+  ]
+  return columns.flatMap((column): [string, string][] => {
+    const cell = cellOf(row, column)
+    return column !== null && typeof cell === 'string' ? [[column, cell]] : []
+  })
 }
 
 /** What the network's own word beside the status makes of a line. */
@@ -128,7 +157,7 @@ const partOf = (row: Line, { network }: Reading, { itemKey, twinKey }: Statement
 }
 
 const read = (row: Line, reading: Reading): StatementRow => {
-  const cells = cellsOf(row, reading.mapping)
+  const cells = cellsOf(row, reading)
   const identity = identityOf(cells, reading.network)
   const said = cells.text('status') ?? refuse(t.lines.statusNeeded)
   const flag = cells.text('confirmed')
@@ -144,14 +173,14 @@ const read = (row: Line, reading: Reading): StatementRow => {
     whole: identity.whole && occurredAt !== null,
     clickId: clickIdIn(cells, row),
     orderValue: orderValueOf(cells, row, format?.refunds),
-    commission: amountOf(cells, 'commission') ?? refuse(t.lines.commissionNeeded),
+    commission: cells.amount('commission') ?? refuse(t.lines.commissionNeeded),
     status,
     networkStatus: (flag === undefined ? said : `${said} (${flag})`).slice(0, 100),
     isOpen: mark !== undefined && !isReconciled(mark),
     reason: withoutContacts(cells.text('reason') ?? '').slice(0, 300) || judged.reason,
     occurredAt,
     updatedAt: timeOf(cells, 'updatedAt'),
-    paidAmount: amountOf(cells, 'paidAmount'),
+    paidAmount: cells.amount('paidAmount'),
     paidAt: timeOf(cells, 'paidAt'),
   }
 }
