@@ -30,7 +30,13 @@ export type Campaign = {
   }[]
 }
 /** What Shopee pays for a kind of goods (2) or a collection (1), as a fraction in text. */
-export type ShopeeOffer = { offerName: string; offerType: number; categoryId: number; commissionRate: string }
+export type ShopeeOffer = {
+  offerName: string
+  offerType: number
+  categoryId: number
+  commissionRate: string
+  periodEndTime?: number
+}
 
 /** All rows of all networks, as their own systems hold them, the offers of their shops, and what they pay. */
 export type Books = {

@@ -127,7 +127,7 @@ const listShopeeOffers = ({ shopeeOffers }: Books, query: string, at: Date): Ans
   const rows: unknown[] = [
     { commissionRate: 'nhiều' },
     { ...shopeeOffers[0], categoryId: 999, ...period, periodEndTime: seconds(at) - 60 },
-    ...shopeeOffers.map((offer) => ({ ...offer, ...period, collectionId: 0, imageUrl: '', offerLink: '' })),
+    ...shopeeOffers.map((offer) => ({ ...period, ...offer, collectionId: 0, imageUrl: '', offerLink: '' })),
   ]
   const nodes = rows.slice((page - 1) * 2, page * 2)
   const pageInfo = { page, limit: 2, hasNextPage: rows.length > page * 2 }

@@ -35,8 +35,18 @@ export const maybeDong = z
   .nullish()
   .transform((value) => value ?? 0)
 
+/** A number, or one as text; what is left empty is none, and not 0. */
+export const numeric = z.union([
+  z.number(),
+  z
+    .string()
+    .trim()
+    .regex(/^\d{1,20}(\.\d{1,20})?$/)
+    .transform(Number),
+])
+
 export const flag = z
-  .union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false'])])
+  .union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false', ''])])
   .nullish()
   .transform((value) => value === true || value === 1 || value === '1' || value === 'true')
 
@@ -46,15 +56,17 @@ const withZone = (text: string): string => {
   return /(Z|[+-]\d\d:?\d\d)$/i.test(timed) ? timed : `${timed}+07:00`
 }
 
+const ofEpoch = (digits: number): Date => new Date(digits > 1e11 ? digits : digits * 1000)
+const beyond = Date.UTC(2200)
+
 /** A time as networks write it: ISO or `YYYY-MM-DD HH:mm:ss`, Vietnam's clock when it names no zone, or an epoch. */
 export const networkTime = z
   .union([z.string().min(8).max(40), z.number()])
   .transform((value) => {
     const digits = Number(value)
-    if (Number.isFinite(digits)) return new Date(digits > 1e11 ? digits : digits * 1000)
-    return new Date(withZone(String(value)))
+    return Number.isFinite(digits) ? ofEpoch(digits) : new Date(withZone(String(value)))
   })
-  .refine((at) => at.getTime() >= Date.UTC(2000) && at.getTime() < Date.UTC(2200))
+  .refine((at) => at.getTime() >= Date.UTC(2000) && at.getTime() < beyond)
 
 export const maybeTime = z
   .union([z.literal(['', 0, '0']).transform(() => undefined), networkTime])
@@ -67,10 +79,12 @@ const lastDay = z
   .regex(/^\s*\d{4}-\d\d-\d\d\s*$/)
   .transform((day) => new Date(Date.parse(withZone(day)) + dayMs))
   .pipe(z.date())
-/** '9999-12-31' and the like. */
+/** '9999-12-31', 32503651199 (the last second of 2999, as Shopee writes what has no end) and the like. */
 const never = z
-  .string()
-  .regex(/^\s*(2[2-9]|[3-9]\d)\d\d-/)
+  .union([
+    z.string().regex(/^\s*(2[2-9]|[3-9]\d)\d\d-/),
+    numeric.refine((digits) => ofEpoch(digits).getTime() >= beyond),
+  ])
   .transform(() => null)
 
 /** As `maybeTime`, of an end: a day without a time is over when it is. */

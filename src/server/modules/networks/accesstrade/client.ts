@@ -216,6 +216,8 @@ type RateRead = { rate: IncomingRate } | { refused: string[] } | undefined
 /** A row of what campaigns pay; undefined where it is none of ours. */
 const readRate = (row: unknown, running: ReadonlyMap<string, Campaign>): RateRead => {
   const id = CampaignRateId.safeParse(row).data
+  // Also where it cannot be read otherwise: what a campaign paid that is over is kept by none of its rows.
+  if (id && !running.has(id.campaign_id)) return undefined
   const read = CampaignRate.safeParse(row).data
   const refused = { refused: id ? [rateIdOf(id)] : [] }
   if (!read) return refused

@@ -104,11 +104,11 @@ export const fromOffer = (offer: Offer): IncomingVoucher[] => {
 const inUnits = (kind: 'percent' | 'dong', amount: number): number =>
   Math.round(kind === 'percent' ? amount * 100 : amount)
 
-/** Undefined: more than the whole order, or least above most, is a slip of theirs. */
 /** A rate's name, or what it begins with before ':' where its kind of goods is not known. */
 export const rateIdOf = (rate: { campaign_id: string; category_id: string | null }): string =>
   rate.category_id === null ? rate.campaign_id : `${rate.campaign_id}:${rate.category_id}`
 
+/** Undefined: more than the whole order, or least above most, is a slip of theirs. */
 export const fromCampaignRate = (rate: CampaignRate, campaign: Campaign): IncomingRate | undefined => {
   const kind = rate.commission_type === 'percentage' ? 'percent' : 'dong'
   const [least, most] = [inUnits(kind, rate.min_commission), inUnits(kind, rate.max_commission)]

@@ -8,6 +8,7 @@ import {
   maybeTime,
   maybeWords,
   networkTime,
+  numeric,
   words,
 } from '../schema.ts'
 
@@ -109,7 +110,7 @@ export type Offer = z.infer<typeof Offer>
 export const Campaign = z.object({
   id: words(100).pipe(z.string().min(1)),
   name: beginning(300).pipe(z.string().min(1)),
-  status: z.coerce.number().catch(1),
+  status: numeric.catch(1),
   url: maybeWords(2048),
 })
 export type Campaign = z.infer<typeof Campaign>
@@ -117,7 +118,8 @@ export type Campaign = z.infer<typeof Campaign>
 /** Which campaign a row is of that cannot be understood otherwise. */
 export const CampaignId = Campaign.pick({ id: true })
 
-const amount = z.coerce.number().min(0).max(1_000_000_000)
+/** A rate that is left out or empty is not known: as 0 it would lower at once what is promised. */
+const amount = numeric.pipe(z.number().min(0).max(1_000_000_000))
 
 /** A row of GET /v1/cashback/campaigns: what a campaign pays, for one kind of goods or for all. */
 export const CampaignRate = z.object({

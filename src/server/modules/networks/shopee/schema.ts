@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { beginning, dong, maybeDong, maybeTime, maybeWords, networkTime, words } from '../schema.ts'
+import {
+  beginning,
+  dong,
+  maybeDong,
+  maybeEnd,
+  maybeTime,
+  maybeWords,
+  networkTime,
+  numeric,
+  words,
+} from '../schema.ts'
 
 /** One item of an order: what earns. Amounts come as decimal text. */
 export const Item = z.object({
@@ -11,7 +21,8 @@ export const Item = z.object({
   actualAmount: dong.nullish(),
   refundAmount: maybeDong,
   qty: z.coerce.number().int().min(1).max(100_000).nullish(),
-  completeTime: maybeTime,
+  /** Kept and decides nothing. */
+  completeTime: maybeTime.catch(null),
   itemTotalCommission: maybeDong,
   itemNotes: beginning(300),
   displayItemStatus: maybeWords(50),
@@ -51,12 +62,12 @@ const Report = z.object({
 
 /** An offer of Shopee's own: a kind of goods (`offerType` 2) or a collection; the rate is a fraction as text. */
 export const Offer = z.object({
-  commissionRate: z.coerce.number().min(0).max(1),
+  commissionRate: numeric.pipe(z.number().min(0).max(1)),
   offerName: beginning(300).pipe(z.string().min(1)),
-  offerType: z.coerce.number(),
+  offerType: numeric,
   categoryId: maybeWords(50),
   periodStartTime: maybeTime,
-  periodEndTime: maybeTime,
+  periodEndTime: maybeEnd,
 })
 export type Offer = z.infer<typeof Offer>
 

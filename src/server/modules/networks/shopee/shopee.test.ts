@@ -75,6 +75,7 @@ it('counts what was not refunded of an order that is kept', () => {
   expect(valuesOf({ refundAmount: '30000.00' })).toEqual([70_000])
   expect(valuesOf({ refundAmount: '100000.4' })).toEqual([0])
   expect(valuesOf({ refundAmount: null })).toEqual([100_000])
+  expect(valuesOf({ refundAmount: null, completeTime: 32_503_651_199 })).toEqual([100_000])
   expect(valuesOf({ refundAmount: '30000', actualAmount: null, itemPrice: '40000', qty: 2 })).toEqual([
     50_000,
   ])
