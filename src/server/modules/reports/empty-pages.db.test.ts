@@ -88,6 +88,33 @@ it('of a page that is put together of several answers, those that came are taken
   expect((await kept.execute()).length).toBeGreaterThan(20)
 })
 
+it('an order’s rows are asked for until there are as many as AccessTrade counts', async () => {
+  const orders = Array.from({ length: 30 }, () => enter('accesstrade', '', [chapter('open')]).orderId)
+  pass(1)
+  const ctx = app.ctx()
+  const fetch: typeof ctx.fetch = async (request, init) => {
+    const url = new URL((request as Request).url)
+    if (!url.searchParams.has('transaction_id')) return ctx.fetch(request, init)
+    url.searchParams.set('limit', '10')
+    return ctx.fetch(new Request(url, request as Request), init)
+  }
+  const poll = reportsJobs.find(({ name }) => name === 'affiliate.poll-accesstrade')
+  await poll?.run({ ...ctx, fetch }, { kind: 'orders' })
+  const kept = ctx.db.selectFrom('conversions').select('transaction_id').distinct()
+  expect(await kept.where('transaction_id', 'in', orders).execute()).toHaveLength(30)
+})
+
+it('an empty page behind one that failed before is tried again as any other', async () => {
+  // What the tests before left open.
+  await read({})
+  for (let number = 0; number < 230; number += 1) enter('accesstrade', '', [chapter('open')])
+  pass(1)
+  for (let attempt = 1; attempt <= 4; attempt += 1)
+    expect(await read({ empty: [100] })).toMatchObject({ ...failedAt, attempts: attempt })
+  expect(await read({ empty: [200] })).toMatchObject({ ...failedAt, attempts: 1, received: 200 })
+  expect(await read({})).toMatchObject({ status: 'done', error: null })
+})
+
 it('a network that answers every page with the same one ends the report, with a word about it', async () => {
   pass(1)
   const ctx = app.ctx()

@@ -61,3 +61,24 @@ it('after a long pause asks no further back than the network gives, and says wha
   pass(1)
   expect(await read('recent')).toMatchObject({ status: 'done', error: null })
 })
+
+it('a page that Shopee never gives is not asked for ever by beginning its part anew', async () => {
+  pass(1)
+  const ctx = app.ctx()
+  let asked = 0
+  const fetch: typeof ctx.fetch = async (request) => {
+    asked += 1
+    if (asked > 40) throw new Error('asked for ever')
+    const { query } = (await (request as Request).clone().json()) as { query: string }
+    if (!query.includes('scrollId:""')) return Response.json({ errors: [{ extensions: { code: 11_001 } }] })
+    const pageInfo = { hasNextPage: true, scrollId: 'x' }
+    return Response.json({ data: { conversionReport: { nodes: [{ conversionId: 'c1' }], pageInfo } } })
+  }
+  const poll = reportsJobs.find(({ name }) => name === 'affiliate.poll-shopee')
+  await poll?.run({ ...ctx, fetch }, { kind: 'recent' })
+  const runs = ctx.db.selectFrom('network_runs').selectAll().where('kind', '=', 'recent')
+  expect(await runs.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).toMatchObject({
+    status: 'done',
+    error: 'the network gives one page again and again',
+  })
+})

@@ -33,6 +33,8 @@ const ordersPageSize = 300
 const offersPageSize = 50
 /** Orders asked for by number in one request. */
 const ordersAtOnce = 25
+/** No such orders have more rows than so many answers hold. */
+const mostAnswers = 20
 /** How far back an order may lie whose status still changes. */
 const openDays = 120
 
@@ -120,6 +122,25 @@ const listIncomplete = async (data: unknown[], countHeld: CountHeld): Promise<st
     .map((order) => order.order_id)
 }
 
+/** Rows of these orders, all that AccessTrade counts unless it stops short of them. */
+const fetchOrders = async (ctx: Ctx, asked: Query) => {
+  const rows: ReportPage['rows'] = []
+  let offset = 0
+  for (let answers = 0; answers < mostAnswers; answers += 1) {
+    const place = { before: offset, behind: () => null }
+    const query = { ...asked, limit: ordersPageSize, offset }
+    const answered = await askTransactions(ctx, query, place).catch((error: unknown) => {
+      if (!(error instanceof EmptyPage)) throw error
+      return undefined
+    })
+    if (!answered) break
+    rows.push(...answered.rows)
+    offset += answered.received
+    if (answered.total === undefined || offset >= answered.total) return { rows, isShort: false }
+  }
+  return { rows, isShort: true }
+}
+
 /** Walks the order list and asks for the transactions of the orders that the other reports left out. */
 const fetchMissed = async (
   ctx: Ctx,
@@ -138,14 +159,9 @@ const fetchMissed = async (
   let isShort = false
   for (let at = 0; at < missed.length; at += ordersAtOnce) {
     const transaction_id = missed.slice(at, at + ordersAtOnce).join(',')
-    const asked = { ...window, transaction_id, limit: ordersPageSize }
-    const answered = await askTransactions(ctx, asked, { before: 0, behind: () => null }).catch(
-      (error: unknown) => {
-        if (!(error instanceof EmptyPage)) throw error
-        isShort = true
-      },
-    )
-    rows.push(...(answered?.rows ?? []))
+    const answered = await fetchOrders(ctx, { ...window, transaction_id })
+    rows.push(...answered.rows)
+    isShort ||= answered.isShort
   }
   if (isShort) throw new EmptyPage(after, rows)
   return { rows, next: after === null ? null : { step: 0, page: after } }

@@ -104,7 +104,7 @@ const fetchPage = async (ctx: Ctx, run: ReportWindow, cursor: ReportCursor): Pro
   if (!report) {
     // A scroll that has died is begun again; what it brought so far costs little the second time.
     if (cursor.page !== '' && refused !== codes.business)
-      return { rows: [], next: { step: cursor.step, page: '' } }
+      return { rows: [], next: { step: cursor.step, page: '' }, nextPart: next }
     // A cycle that Shopee gives no longer keeps nobody from those behind it: it is kept for a person, as a refused row is.
     if (!validated || !next) throw new NetworkError(`Shopee error ${refused}`, { passes: false })
     const raw = { validationId, answer: `Shopee error ${refused}` }
@@ -113,7 +113,7 @@ const fetchPage = async (ctx: Ctx, run: ReportWindow, cursor: ReportCursor): Pro
   const rows = report.nodes.flatMap((node) => toRows(node, { validated }))
   const { hasNextPage, scrollId } = report.pageInfo
   const goesOn = hasNextPage && scrollId !== '' && scrollId !== cursor.page
-  return { rows, next: goesOn ? { step: cursor.step, page: scrollId } : next }
+  return { rows, next: goesOn ? { step: cursor.step, page: scrollId } : next, nextPart: next }
 }
 
 /** Orders by the time of purchase, and the closed payment cycles. Shopee has no postback. */

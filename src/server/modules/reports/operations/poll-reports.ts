@@ -1,8 +1,8 @@
 import type { Ctx } from '#server/kernel/context.ts'
+import { sha256 } from '#server/kernel/ids.ts'
 import { countRowsOfOrders, findReported, findStale } from '#server/modules/conversions/index.ts'
 import {
   EmptyPage,
-  type ReportCursor,
   type ReportKind,
   type ReportRow,
   type ReportSource,
@@ -119,7 +119,12 @@ const takePage = async (ctx: Ctx, network: string, rows: ReportRow[], readAt: Da
  * The page of a run at its cursor. One that stays empty although rows are counted on it is tried again like any failure; where
  * that was in vain it is passed over, for what lies behind it may not wait for ever, and counted, for it may not pass for the end.
  */
-const readPage = async (ctx: Ctx, source: ReportSource, run: Run, cursor: ReportCursor) => {
+const readPage = async (
+  ctx: Ctx,
+  source: ReportSource,
+  run: Run,
+  { cursor, attempts }: Pick<Run, 'cursor' | 'attempts'>,
+) => {
   const { passedOver = 0, ...place } = cursor
   try {
     const page = await source.fetchPage(ctx, run, place, (orders) =>
@@ -127,7 +132,7 @@ const readPage = async (ctx: Ctx, source: ReportSource, run: Run, cursor: Report
     )
     return { ...page, passedOver }
   } catch (error) {
-    if (!(error instanceof EmptyPage) || (run.attempts < mostAttempts && passedOver === 0)) throw error
+    if (!(error instanceof EmptyPage) || (attempts < mostAttempts && passedOver === 0)) throw error
     ctx.log.warn('report: a page stayed empty', { network: run.network, kind: run.kind, ...place })
     const page = passedOver + 1 < mostPassedOver ? error.behind : null
     return {
@@ -138,9 +143,31 @@ const readPage = async (ctx: Ctx, source: ReportSource, run: Run, cursor: Report
   }
 }
 
+/** A part of the window that begins anew so often, and brings nothing that was not there before, gets no further. */
+const mostRounds = 3
+
+/** Tells pages that come again and again: the one before, or all those of a part whose next one the network refuses. */
+const watchPages = () => {
+  let [part, before, again] = [-1, '', 0]
+  const seen = new Set<string>()
+  return (step: number, page: string): boolean => {
+    if (step !== part) {
+      seen.clear()
+      part = step
+      again = 0
+    }
+    const isSame = page !== '' && page === before
+    before = page
+    if (page === '') return false
+    again = seen.has(page) ? again + 1 : 0
+    seen.add(page)
+    return isSame || again > mostRounds * seen.size
+  }
+}
+
 /**
  * Walks the pages of a run from where it stands: what it did not read, or undefined when it was put down before the end. A network that
- * answers every page with the same one would be asked for ever: the next part of the window comes then.
+ * answers with the same pages would be asked for ever: the next part of the window comes then.
  */
 const walk = async (
   ctx: Ctx,
@@ -148,17 +175,16 @@ const walk = async (
   { run, lease, stopping }: { run: Run; lease: RunLease; stopping: AbortSignal },
 ): Promise<string[] | undefined> => {
   const begun = performance.now()
-  let cursor = run.cursor
-  let before = ''
+  let { cursor, attempts } = run
+  const isRepeated = watchPages()
   let repeated = 0
   for (;;) {
     const started = performance.now()
     const readAt = ctx.clock.now()
-    const page = await readPage(ctx, source, run, cursor)
+    const page = await readPage(ctx, source, run, { cursor, attempts })
     const { rows, passedOver } = page
     const said = rows.map((row) => fingerprintOf(source.network, row)).join(' ')
-    const isSame = said !== '' && said === before && page.next !== null
-    before = said
+    const isSame = isRepeated(cursor.step, said && sha256(said)) && page.next !== null
     repeated += Number(isSame)
     const next = isSame ? (page.nextPart ?? null) : page.next
     const counts = await takePage(ctx, source.network, rows, readAt)
@@ -167,6 +193,8 @@ const walk = async (
     const putDown = next !== null && isOver
     cursor = { ...(next ?? cursor), ...(passedOver > 0 ? { passedOver } : {}) }
     await lease.advance({ counts, cursor, tookMs }, { putDown })
+    // What failed before was the page that came now.
+    attempts = 1
     if (!next)
       return [
         ...(passedOver > 0 ? [`${passedOver} empty pages before the end that the network names`] : []),
