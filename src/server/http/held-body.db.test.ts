@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { adminPassword, bootApp, type Person } from '../../../test/support/app.ts'
 
@@ -62,6 +63,20 @@ it('a body that comes late finds who sent it as they are by then', async () => {
   const other = hold('/api/admin/adjustments', gift(userId), signedOut)
   const end = () => app.api(admin).call('DELETE /api/users/{id}/sessions', { params: { id: signedOut.id } })
   expect(await answerAfter(other, end, 2000)).toEqual([401, 'not_signed_in'])
+  expect(await given(userId)).toBe(0)
+})
+
+it('a body is late also where the clock was put back while it came', async () => {
+  const { id: userId } = await app.register('nguoi-nhan-nua')
+  const dismissed = await financier('thoi-viec-luc-lui-gio')
+  const held = hold('/api/admin/adjustments', gift(userId), dismissed)
+  const dismiss = async () => {
+    await app
+      .api(admin)
+      .call('PATCH /api/users/{id}', { params: { id: dismissed.id }, body: { role: 'user', staff: null } })
+    await setTimeout(1100)
+  }
+  expect(await answerAfter(held, dismiss, -5000)).toEqual([403, 'forbidden'])
   expect(await given(userId)).toBe(0)
 })
 
