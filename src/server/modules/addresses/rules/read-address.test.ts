@@ -62,6 +62,10 @@ const shared: [string, string][] = [
     shopeePage,
   ],
   [
+    `https://go.isclix.com/deep_link/v6/50/47?url=&url_enc=${encodeURIComponent(Buffer.from(shopeePage).toString('base64'))}`,
+    shopeePage,
+  ],
+  [
     'https://fast.accesstrade.com.vn/deep_link/50/47?url=https%3A%2F%2Fshopee.vn%2Fproduct%2F88201679%2F2391847023',
     shopeePage,
   ],

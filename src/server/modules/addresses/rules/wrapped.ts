@@ -11,7 +11,7 @@ const fromBase64 = (text: string | null): string | null =>
 export const wrappedIn = (url: URL, depth = 0): URL => {
   const query = url.searchParams
   const inner =
-    query.get('url') ?? query.get('origin_link') ?? query.get('TIKI_URI') ?? fromBase64(query.get('url_enc'))
+    query.get('url') || query.get('origin_link') || query.get('TIKI_URI') || fromBase64(query.get('url_enc'))
   const target = inner && depth < 3 ? parse(inner) : undefined
   return target ? wrappedIn(target, depth + 1) : url
 }
