@@ -26,7 +26,7 @@ export const CommissionRate = z.object({
 })
 export type CommissionRate = z.infer<typeof CommissionRate>
 
-/** How a network's rates were read last; `last` null: never yet. */
+/** How a network's rates were read last; `last` null: never yet. `unread` names what of it could not be understood, 50 at most. */
 export const CommissionRateRead = z.object({
   network: z.string(),
   configured: z.boolean(),
@@ -37,6 +37,7 @@ export const CommissionRateRead = z.object({
       added: z.int(),
       changed: z.int(),
       skipped: z.int(),
+      unread: z.array(z.string()),
       error: z.string().nullable(),
     })
     .nullable(),

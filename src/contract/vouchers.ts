@@ -40,7 +40,7 @@ export const AdminVoucher = Voucher.omit({ opening: true }).extend({
 })
 export type AdminVoucher = z.infer<typeof AdminVoucher>
 
-/** How a network's vouchers were read last; null times and counts: never yet. */
+/** How a network's vouchers were read last; `last` null: never yet. `unread` names what of it could not be understood, 50 at most. */
 export const VoucherRead = z.object({
   network: z.string(),
   configured: z.boolean(),
@@ -51,6 +51,7 @@ export const VoucherRead = z.object({
       added: z.int(),
       changed: z.int(),
       skipped: z.int(),
+      unread: z.array(z.string()),
       error: z.string().nullable(),
     })
     .nullable(),

@@ -277,12 +277,16 @@ it('a row that a read does not understand takes nothing away, whether of a campa
     { ...tiki.pays[1], ...broken, category_id: {} },
     { ...tiki.pays[2], least: 9, most: 1 },
   ]
+  // What is left empty is not known, and no 0 that lowers what is promised.
+  const empty = tiki.pays.map((rate) => ({ ...rate, least: null, most: '' }))
   for (const campaign of [
     { ...tiki, pays: rates },
     { ...tiki, pays: [rates[0], ...tiki.pays.slice(1)] },
     { ...tiki, name: '' },
+    { ...tiki, pays: empty },
+    { ...tiki, status: null },
   ]) {
-    books.campaigns = [campaign as typeof tiki, ...otherCampaigns]
+    books.campaigns = [campaign as unknown as typeof tiki, ...otherCampaigns]
     books.shopeeOffers = [
       { offerName: '', offerType: 2, categoryId: 101, commissionRate: '9' },
       ...otherOffers,
@@ -290,5 +294,39 @@ it('a row that a read does not understand takes nothing away, whether of a campa
     await read()
     await read()
     expect(await states()).toEqual(before)
+    const reads = await admin().call('GET /api/admin/commission-rate-reads')
+    expect(
+      reads.map(({ last }) => last?.unread.some((name) => /^(4751584435713464237|category:101)/.test(name))),
+    ).toEqual([campaign.status !== null, true])
   }
+  const offers = [
+    { offerName: 'Mẹ và bé', offerType: 2, categoryId: 101, commissionRate: '' },
+    { offerName: 'Mẹ và bé', offerType: null, categoryId: 101, commissionRate: '0.085' },
+  ]
+  for (const offer of offers) {
+    books.shopeeOffers = [offer as unknown as (typeof otherOffers)[0], ...otherOffers]
+    await read()
+    await read()
+    expect(await states()).toEqual(before)
+  }
+})
+
+it('what a campaign paid that is over is kept by none of its rows that cannot be read', async () => {
+  operator = await app.admin()
+  await read()
+  const rate = async () => (await named('Điện máy', 'tiki.vn'))?.state
+  expect(await rate()).not.toBe('gone')
+  const [, ...others] = books.campaigns
+  books.campaigns = [{ ...tiki, status: 0, pays: [{ ...tiki.pays[0], least: 'x', most: 'y' }] }, ...others]
+  await read()
+  await read()
+  expect(await rate()).toBe('gone')
+})
+
+it('an offer of Shopee without an end is one that runs', async () => {
+  operator = await app.admin()
+  const endless = { offerName: 'Đồng hồ', offerType: 2, categoryId: 777, commissionRate: '0.04' }
+  books.shopeeOffers = [...books.shopeeOffers, { ...endless, periodEndTime: 32_503_651_199 }]
+  await read()
+  expect(await named('Đồng hồ')).toMatchObject({ offered: { least: 400, most: 400 } })
 })

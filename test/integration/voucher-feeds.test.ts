@@ -99,6 +99,8 @@ it('keeps what it names and nobody understands, and the beginning of what is too
   await read()
   await read()
   expect(await states()).toMatchObject({ 'Giảm 20 %': 'live', 'Ưu đãi 60': 'gone' })
+  // Whoever looks after it reads which it is.
+  expect((await admin().call('GET /api/admin/voucher-reads'))[0]?.last?.unread).toEqual(['6'])
   const long = (await app.api().call('GET /api/vouchers', { query: { limit: 100 } })).find(({ title }) =>
     title.startsWith('Ưu đãi 7 rất'),
   )

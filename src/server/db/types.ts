@@ -291,6 +291,7 @@ export interface CommissionRateReads {
   seen: number;
   skipped: number;
   unnamed: Generated<string[]>;
+  unread: Generated<string[]>;
 }
 
 export interface CommissionRates {
@@ -1435,6 +1436,7 @@ export interface VoucherReads {
   seen: number;
   skipped: number;
   unnamed: Generated<string[]>;
+  unread: Generated<string[]>;
 }
 
 export interface Vouchers {

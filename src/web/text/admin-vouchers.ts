@@ -7,6 +7,7 @@ export const feedReadsText = {
   counts: (seen: string, added: string, changed: string, skipped: string) =>
     `${seen} dòng, ${added} mới, ${changed} đổi, ${skipped} bỏ qua`,
   error: (error: string) => `Lỗi: ${error}`,
+  unread: (names: string) => `Không hiểu được: ${names}. Những dòng này giữ như lần đọc trước.`,
 }
 
 export const adminVouchersText = {

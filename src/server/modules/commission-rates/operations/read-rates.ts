@@ -34,14 +34,14 @@ const takePage = async (
 
 const readSource = async (ctx: Ctx, source: RateSource, counts: Counts): Promise<void> => {
   const named: string[] = []
-  const unread: string[] = []
   for await (const { rates, refused, refusedIds } of source.fetchAll(ctx)) {
     counts.seen += rates.length
     counts.skipped += refused
-    unread.push(...refusedIds)
+    counts.unread.push(...refusedIds)
     named.push(...rates.map(({ externalId }) => externalId))
     await takePage(ctx, source.network, rates, counts)
   }
+  const { unread } = counts
   if (unread.length > 0)
     ctx.log.warn('commission rates: rows were not understood', { network: source.network, ids: unread })
   counts.unnamed = await listUnnamed(ctx.db, source.network, { named, unread })
@@ -55,7 +55,7 @@ const readSource = async (ctx: Ctx, source: RateSource, counts: Counts): Promise
  */
 export const readRates = async (ctx: Ctx): Promise<void> => {
   for (const source of rateSources.filter((one) => one.isConfigured(ctx))) {
-    const counts: Counts = { seen: 0, added: 0, changed: 0, skipped: 0 }
+    const counts: Counts = { seen: 0, added: 0, changed: 0, skipped: 0, unread: [] }
     const error = await readSource(ctx, source, counts).then(
       () => null,
       (failure: unknown) => (failure instanceof Error ? failure.message : String(failure)).slice(0, 500),

@@ -65,17 +65,16 @@ const takePage = async (
 
 const readPages = async (ctx: Ctx, source: VoucherSource, counts: Counts): Promise<void> => {
   const named: string[] = []
-  const unread: string[] = []
   let page = ''
   for (let pages = 0; pages < mostPages; pages += 1) {
     const { vouchers, refused, refusedIds, next } = await source.fetchPage(ctx, page)
     counts.seen += vouchers.length
     counts.skipped += refused
     named.push(...vouchers.map(({ externalId }) => externalId))
-    unread.push(...refusedIds)
+    counts.unread.push(...refusedIds)
     await takePage(ctx, source.network, vouchers, counts)
     if (next === null) {
-      counts.unnamed = await listUnnamed(ctx.db, source.network, { named, unread })
+      counts.unnamed = await listUnnamed(ctx.db, source.network, { named, unread: counts.unread })
       const gone = await unnamedTwice(ctx.db, source.network, counts.unnamed)
       if (gone.length > 0) await markGone(ctx.db, source.network, gone, ctx.clock.now())
       counts.changed += gone.length
@@ -88,7 +87,7 @@ const readPages = async (ctx: Ctx, source: VoucherSource, counts: Counts): Promi
 /** Reads every connected network's vouchers: new and changed ones are written, those two whole reads in a row did not name are no longer shown. */
 export const readFeeds = async (ctx: Ctx): Promise<void> => {
   for (const source of voucherSources.filter((one) => one.isConfigured(ctx))) {
-    const counts: Counts = { seen: 0, added: 0, changed: 0, skipped: 0 }
+    const counts: Counts = { seen: 0, added: 0, changed: 0, skipped: 0, unread: [] }
     const error = await readPages(ctx, source, counts).then(
       () => null,
       (failure: unknown) => (failure instanceof Error ? failure.message : String(failure)).slice(0, 500),

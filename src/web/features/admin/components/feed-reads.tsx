@@ -26,6 +26,11 @@ export const FeedReads = ({ reads }: { reads: readonly VoucherRead[] | undefined
           <li key={read.network} className="flex flex-wrap justify-between gap-x-4 py-2">
             <span className="font-medium">{brandOf(read.network)}</span>
             <span className="text-muted-foreground">{wordsOf(read)}</span>
+            {read.last && read.last.unread.length > 0 ? (
+              <span className="wrap-anywhere w-full text-muted-foreground text-sm">
+                {t.unread(read.last.unread.join(', '))}
+              </span>
+            ) : null}
           </li>
         ))}
       </ul>
