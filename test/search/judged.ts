@@ -1,5 +1,6 @@
 import { saidIn } from '#server/modules/search/rules/typed.ts'
 import { accentedWords, fold } from '#shared/vietnamese.ts'
+import { eighthLook } from './eighth-look.ts'
 import { fifthLook } from './fifth-look.ts'
 import { fourthLook } from './fourth-look.ts'
 import { intents } from './intents.ts'
@@ -98,6 +99,7 @@ export const everyJudged = (): Judged[] => [
   ...fifthLook,
   ...sixthLook,
   ...seventhLook,
+  ...eighthLook,
 ]
 
 export const isRight = (name: string, right: readonly string[], wrong: readonly string[] = []): boolean => {
