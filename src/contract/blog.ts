@@ -84,7 +84,7 @@ export const blog = {
   'GET /api/blog': endpoint({
     access: 'public',
     summary:
-      'published and due posts, newest first; status=all gives an admin everything; X-Search-Near: nothing fits q, and these words were searched for instead',
+      'published and due posts, newest first, with q those that are about it; status=all gives an admin everything; X-Search-Near: nothing fits q, and these words were searched for instead',
     query: z.object({ q: searchWords(200).optional(), status: z.enum(['all']).optional() }),
     answer: z.array(BlogPost),
   }),

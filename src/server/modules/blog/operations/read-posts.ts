@@ -4,7 +4,7 @@ import { forbidden, notFound } from '#server/kernel/errors.ts'
 import { isCollecting, noteUntil } from '#server/kernel/reads.ts'
 import { offersInForce } from '#server/modules/earning/index.ts'
 import { picturesShown, withPictures } from '#server/modules/pictures/index.ts'
-import { readForTexts, readNearForTexts } from '#server/modules/search/index.ts'
+import { amountsSaid, readForTexts, readNearForTexts } from '#server/modules/search/index.ts'
 import { blogText as t } from '#server/text/blog.ts'
 import { termsOf } from '#shared/offer-conditions.ts'
 import { noPicture } from '#shared/pictures.ts'
@@ -90,11 +90,21 @@ const mostTexts = 40
 
 type Found = { rows: PostRow[]; near?: string }
 
+/** What is about it stands first: posts whose title says most of what is looked for, and their excerpt; the others as they are. */
+const foremostFirst = (q: string, rows: readonly PostRow[]): PostRow[] => {
+  const titles = rows.map(({ title }) => title)
+  const [inTitle, inBoth] = [titles, rows.map(({ title, excerpt }) => `${title} ${excerpt}`)].map((texts) =>
+    amountsSaid(q, texts),
+  )
+  const said = new Map(rows.map((row, at) => [row, (inTitle?.[at] ?? 0) + (inBoth?.[at] ?? 0)]))
+  return rows.toSorted((one, other) => (said.get(other) ?? 0) - (said.get(one) ?? 0))
+}
+
 /** As typed; else as the keys of Telex or VNI are meant; else what misspelt words may have been meant as. */
 const findRows = async (ctx: Ctx, sight: Sight, folded: string, q = ''): Promise<Found> => {
   for (const query of await readForTexts(ctx, q)) {
     const rows = await listRows(ctx.db, sight, { words: query, folded })
-    if (rows.length > 0) return { rows }
+    if (rows.length > 0) return { rows: foremostFirst(q, rows) }
   }
   const near = await readNearForTexts(ctx, q, {
     words: () => wordsOfPosts(ctx.db, sight),
@@ -102,11 +112,12 @@ const findRows = async (ctx: Ctx, sight: Sight, folded: string, q = ''): Promise
       (await textsSaying(ctx.db, sight, queries, mostTexts)).flatMap((post) => sentencesOf(post)),
   })
   if (!near) return { rows: [] }
-  return { rows: await listRows(ctx.db, sight, { words: near.query, folded: near.folded }), near: near.shown }
+  const rows = await listRows(ctx.db, sight, { words: near.query, folded: near.folded })
+  return { rows: foremostFirst(near.shown, rows), near: near.shown }
 }
 
 /**
- * Published and due posts, newest first; `status` all gives an admin drafts and scheduled ones too. `near`: nothing fits as typed, and
+ * Published and due posts, newest first, of what is searched for what is about it; `status` all gives an admin drafts and scheduled ones too. `near`: nothing fits as typed, and
  * these words were searched for instead.
  */
 export const listPosts = async (

@@ -34,14 +34,16 @@ const inSight = (db: Kysely<DB>, sight: Sight) =>
 /** Posts with these words (a `tsquery`), or with these folded letters wherever they stand. */
 export type Wanted = { words: string; folded: string }
 
-/** Newest first. `folded` holds letters, digits and spaces only: no wildcard of LIKE can be in it. */
+/** Newest first; of what is wanted those that say it most often and closest together. `folded` holds letters, digits and spaces only: no wildcard of LIKE can be in it. */
 export const listRows = (db: Kysely<DB>, sight: Sight, wanted?: Wanted): Promise<PostRow[]> => {
   const seen = inSight(db, sight)
   const matching = wanted
-    ? seen.where(
-        sql<boolean>`(blog_posts.search_words @@ ${wanted.words}::tsquery
+    ? seen
+        .where(
+          sql<boolean>`(blog_posts.search_words @@ ${wanted.words}::tsquery
           or blog_posts.search_text like ${`%${wanted.folded}%`})`,
-      )
+        )
+        .orderBy(sql`ts_rank_cd(blog_posts.search_words, ${wanted.words}::tsquery)`, 'desc')
     : seen
   return matching.orderBy(shownAt, 'desc').orderBy('blog_posts.id', 'desc').limit(1000).execute()
 }

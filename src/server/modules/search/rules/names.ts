@@ -28,3 +28,17 @@ export const namesSaying = <T extends { name: string }>(
   }
   return []
 }
+
+/** How much of what was typed each of these texts says, its words as they are written or as the keys of Telex or VNI. */
+export const amountsSaid = (q: string, texts: readonly string[]): number[] => {
+  const typed = readTyped(q)
+  const meant = readAllKeys(typed)
+  const plans = [typed, ...(meant ? [meant] : [])].map((words) => planOf(words, nothingKnown, []))
+  return texts.map((text) => {
+    const said = wordsOf(text)
+    const amounts = plans.map((parts) =>
+      parts.reduce((sum, part) => sum + Math.max(0, ...hitsOf(part, said).map(({ quality }) => quality)), 0),
+    )
+    return Math.max(0, ...amounts)
+  })
+}
