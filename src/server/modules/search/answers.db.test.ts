@@ -144,6 +144,33 @@ describe('a kept answer', () => {
     expect([rows.length, await stale()]).toEqual([0, 0])
   })
 
+  it('that cannot be found anew holds up no other', async () => {
+    const { db } = app.ctx()
+    await keep()
+    await sql`update search_answers set is_stale = true, total = 0, kinds = '{}', retailers = '{}', networks = '{}', counts = '{}', ids = '{}'`.execute(
+      db,
+    )
+    await sql`insert into search_answers (key, words, terms, total, kinds, retailers, networks, counts, ids, is_stale, kept_at)
+      values ('broken', '''den''', '(', 0, '{}', '{}', '{}', '{}', '{}', true, now() + interval '1 hour')`.execute(
+      db,
+    )
+    await foldKeptAnswers(app.ctx(), 0)
+    expect([await kept(), await stale()]).toEqual([1, 0])
+    await countsAgree()
+  })
+
+  it('goes with the oldest where there are too many, also while no product changes', async () => {
+    const { db } = app.ctx()
+    await sql`insert into search_answers (key, words, terms, total, kinds, retailers, networks, counts, ids, kept_at)
+      select 'old ' || n, '''den''', '''den''', 0, '{}', '{}', '{}', '{}', '{}', '2020-01-01' from generate_series(1, 4005) n`.execute(
+      db,
+    )
+    await foldKeptAnswers(app.ctx())
+    const known = await kept()
+    await sql`delete from search_answers where words = '''den'''`.execute(db)
+    expect([known, await kept()]).toEqual([4000, 1])
+  })
+
   it('tells the foremost, however many others come in small lots', async () => {
     const { db } = app.ctx()
     const lamps = sql`insert into products (name, image, price, affiliate_link, points_reward, category_id, name_search, name_words)`

@@ -55,6 +55,9 @@ const fewestAsked = 5000
 export const isKeptPerhaps = (ctx: Ctx, answer: Wanted, names: number): boolean =>
   names >= fewestAsked || (names >= fewestKept && keepingOf(ctx).kept.has(keyOf(answer)))
 
+/** Answers are found without being kept. */
+const unkept = (ctx: Ctx) => (error: unknown) => ctx.log.warn('an answer was not kept', { error })
+
 const keepWaiting = async (ctx: Ctx): Promise<void> => {
   const waiting = keepingOf(ctx)
   try {
@@ -63,9 +66,8 @@ const keepWaiting = async (ctx: Ctx): Promise<void> => {
       await keepNow(ctx, answer)
     }
   } catch (error) {
-    // Answers are found without being kept.
     waiting.answers.clear()
-    ctx.log.warn('an answer was not kept', { error })
+    unkept(ctx)(error)
   } finally {
     waiting.timer = undefined
   }
@@ -114,23 +116,25 @@ const takeChangesIn = (ctx: Ctx, few: number): Promise<boolean> =>
     const begins = many || rows > most
     if (begins) await markStale(tx.db)
     else await foldAnswers(tx.db)
-    await keepOnly(tx.db, most)
     return !begins
   })
 
 /**
  * Takes what came and went into the kept answers. After many changes at once they are found anew, the newest first, so that whoever asks
- * next does not wait for it; what a worker that ended left over is found anew the next time. `stopping`: the process ends.
+ * next does not wait for it; what a worker that ended left over is found anew the next time. One that takes too long holds up no other.
+ * `stopping`: the process ends.
  */
 export const foldKeptAnswers = async (ctx: Ctx, few = fewChanges, stopping?: AbortSignal): Promise<void> => {
   await takeChangesIn(ctx, few)
   const stale = await staleAnswers(ctx.db, mostAnew)
   for (const answer of stale) {
     if (stopping?.aborted || !(await takeChangesIn(ctx, few))) return
-    await keepNow(ctx, answer)
+    await keepNow(ctx, answer).catch(unkept(ctx))
   }
   await inTransaction(ctx, async (tx) => {
     await lockAnswers(tx.db)
     await dropStale(tx.db)
+    // Also while nothing changes: whoever asks has answers kept.
+    await keepOnly(tx.db, most)
   })
 }
