@@ -162,14 +162,19 @@ export const cellRows = (counting: Counting, most: number, found?: FoundKinds): 
   const priced = edges.length > 0 && !isMixed
   const { columns, missed, within, unsure } = judged(cellConditions(filter, asked, priced), most)
   const inStep = sql`coalesce((${array(pricesWithin(filter))}::boolean[])[price_step + 1], false)`
+  // Each range by itself: the two of them in one condition would be read row by row from the table, instead of from the index alone.
+  const atEdge = sql.join(
+    edges.map(
+      ({ from, to }) =>
+        sql`select ${seen} from products where deleted_at is null and price between ${from}::integer and ${to}::integer`,
+    ),
+    sql` union all `,
+  )
   const edge = sql`edge as materialized (
       select category_id, coalesce(retailer_id, 0) as retailer_id, affiliate_network as network, tracked, featured,
         price_step(price) as price_step, reward_step(points_reward, price) as reward_step,
         rating_step(rating_sum, review_count) as rating_step, count(*)::integer as products
-      from products where deleted_at is null and not ${namedOnes} ${among} and (${sql.join(
-        edges.map(({ from, to }) => sql`price between ${from}::integer and ${to}::integer`),
-        sql` or `,
-      )})
+      from (${atEdge}) products where not ${namedOnes} ${among}
       group by 1, 2, 3, 4, 5, 6, 7, 8),`
   const withoutEdge = sql`category_id, retailer_id, network, tracked, featured, price_step, reward_step, rating_step`
   const rowsKept = priced
