@@ -81,6 +81,10 @@ export const talkTerms: readonly string[] = [
   ...talkBuys,
   ...[
     'shop ơi',
+    'bạn ơi',
+    'anh ơi',
+    'chị ơi',
+    'em ơi',
     'shop có',
     'shop có bán',
     'shop còn',
@@ -111,6 +115,7 @@ export const talkTerms: readonly string[] = [
     'còn hàng',
     'không ạ',
   ],
+  ...['tư vấn em', 'tư vấn mình', 'tư vấn cho', 'tư vấn cho em', 'tư vấn cho mình'],
   ...['tư vấn', 'gợi ý', 'giới thiệu', 'báo giá', 'xin giá', 'so sánh', 'review'],
   ...[
     'loại nào tốt',
@@ -138,6 +143,11 @@ export const talkTerms: readonly string[] = [
     'giá tốt nhất',
     'giá hợp lý',
     'rẻ nhất',
+    'đẹp rẻ',
+    'rẻ đẹp',
+    'ngon bổ rẻ',
+    'giá mềm',
+    'giá sinh viên',
     'chính hãng',
     'hàng chính hãng',
     'freeship',
@@ -165,6 +175,7 @@ export const talkSubjects: readonly string[] = [
     'bên em',
     'bên shop',
   ],
+  ...['nhà mình', 'nhà bạn', 'bên bạn'],
   ...['ở đây', 'các bạn', 'mọi người', 'cả nhà', 'cho', 'giúp', 'đang', 'định'],
 ]
 /**
@@ -197,7 +208,7 @@ export const talkAfter: readonly string[] = [
   ...['giảm giá', 'khuyến mãi', 'sale'],
 ]
 /** The same in a text with accents; without them these are things ("chan vay"). */
-export const talkAfterAccented: readonly string[] = ['vậy', 'nhỉ', 'nhé', 'nha', 'ạ']
+export const talkAfterAccented: readonly string[] = ['vậy', 'nhỉ', 'nhé', 'nha', 'ạ', 'với', 'với ạ']
 
 /** "giá dưới 2 triệu", "tầm 500k", "từ 1 đến 2 triệu rưỡi": how a price is told. */
 export const priceLeads: readonly string[] = [

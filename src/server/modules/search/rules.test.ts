@@ -9,7 +9,7 @@ import { nearQueriesOfTexts } from './rules/near-texts.ts'
 import { planOf, queryOf } from './rules/plan.ts'
 import { rank } from './rules/ranking.ts'
 import { shorterWays, wayBought } from './rules/talk.ts'
-import { accentedText, readTyped } from './rules/typed.ts'
+import { accentedText, readApart, readKeys, readTyped } from './rules/typed.ts'
 import { decodeTyping } from './rules/typing.ts'
 
 const syllables = [...new Set(intents.flatMap(({ said }) => accentedWords(said).split(' ')))]
@@ -194,6 +194,60 @@ describe('what may have been meant', () => {
   })
 })
 
+describe('keys of Telex', () => {
+  it.each([
+    ['rwar', 'rửa'],
+    ['nwowcs', 'nước'],
+    ['twf', 'từ'],
+  ])('%s, whose w is a vowel, is %s', (keys, word) => expect(decodeTyping(keys)).toBe(word))
+  it.each(['two', 'won', 'wax1'])('%s is none', (word) => expect(decodeTyping(word)).toBeUndefined())
+  const counts = new Map([
+    ['te', 300],
+    ['noi', 300],
+  ])
+  const read = (q: string) => readKeys(readTyped(q), counts, (word) => (word === 'tef' ? 116 : 0))
+  it('are none where the last word begins as many names', () => {
+    expect(accentedText(read('tef'))).toBe('tef')
+    expect(accentedText(read('tef ok'))).toBe('tè ok')
+    expect(accentedText(read('nooif tef'))).toBe('nồi tè')
+  })
+})
+
+describe('words run together', () => {
+  const counts = new Map([
+    ['gundam', 43],
+    ['mo', 900],
+    ['hinh', 900],
+    ['robot', 300],
+  ])
+  it('are read apart where nothing has them side by side', () => {
+    expect(readApart(readTyped('gundammohinh'), counts)?.map(({ folded }) => folded)).toEqual([
+      ...['gundam', 'mo', 'hinh'],
+    ])
+    expect(readApart(readTyped('robot'), counts)).toBeUndefined()
+  })
+})
+
+describe('keys that slipped', () => {
+  const known = new Map([
+    ['chien', 500],
+    ['giay', 900],
+    ['noi', 700],
+  ])
+  const meant = (typed: string) =>
+    alternativesFor(readTyped(typed), known, new Map())[0]?.map(({ word, cost }) => [word, cost])
+  it.each([
+    ['hcieen', 'chien'],
+    ['cihe6n', 'chien'],
+    ['igaafy', 'giay'],
+    ['nooiff', 'noi'],
+  ])('%s may be %s, as letters that slipped may', (typed, word) =>
+    expect(meant(typed)).toContainEqual([word, 0.9]),
+  )
+  it('say nothing of a word with its accents', () =>
+    expect(meant('hciến')).not.toContainEqual(['chien', 0.9]))
+})
+
 describe('fewer words', () => {
   const ways = (q: string) =>
     shorterWays(readTyped(q)).map(({ words, begins }) => [
@@ -208,6 +262,13 @@ describe('fewer words', () => {
       ['dầu gội trị', true],
     ])
     expect(ways('mua máy rửa bát')).toEqual([['máy rửa bát', false]])
+  })
+  it('of a pasted title are the code of a model, and what stands behind an advertisement', () => {
+    const q = 'Mã giảm 30k kính mát nữ Elle EL15733 53 bl 500ml'
+    expect(ways(q).slice(-2)).toEqual([
+      ['el15733', false],
+      ['mát nữ elle el15733', false],
+    ])
   })
   it.each([
     ['shop có bán tai nghe không', 'tai nghe'],
@@ -243,6 +304,11 @@ describe('fewer words', () => {
     ['laptop dưới 15 triệu', 'laptop'],
     ['quạt dưới 500k', 'quạt'],
     ['vay gia re', 'vay'],
+    ['rubik sale', 'rubik'],
+    ['vali giảm giá', 'vali'],
+    ['laptop shop', 'laptop'],
+    ['bạn ơi có rubik không', 'rubik'],
+    ['nhà mình có bán vali không', 'vali'],
   ])('of "%s", of which the first word alone is a thing, is "%s"', (q, one) =>
     expect(ways(q)).toEqual([[one, false]]),
   )

@@ -16,6 +16,7 @@ import {
   foldedText,
   hasAccents,
   readAllKeys,
+  readApart,
   readGlued,
   readKeys,
   readTyped,
@@ -227,7 +228,12 @@ const withMaybe = async (ctx: Ctx, asked: Asked, lexicon: Lexicon, found: Names)
 const readSearch = async (ctx: Ctx, q: string) => {
   const typed = readTyped(q)
   const lexicon = await readLexicon(ctx, wordsToCount(typed), runsOf(typed))
-  return { typed, lexicon, words: readKeys(typed, lexicon.counts), meant: readAllKeys(typed) }
+  return {
+    typed,
+    lexicon,
+    words: readKeys(typed, lexicon.counts, lexicon.beginning),
+    meant: readAllKeys(typed),
+  }
 }
 
 /** Fewer of the words, where all of them find nothing: labelled as near. */
@@ -270,6 +276,7 @@ const find = async (ctx: Ctx, q: string, filter: EntryFilter, most: number): Pro
     way: 'keys',
   })
   const glued = readGlued(words, lexicon.counts)
+  const apart = readApart(words, lexicon.counts)
   const fewer = { ...asked, whole: true, letters: undefined }
   const near = async () => {
     const isBeginning = await changesBeginning(ctx, asked.words, asked.filter, lexicon)
@@ -305,6 +312,7 @@ const find = async (ctx: Ctx, q: string, filter: EntryFilter, most: number): Pro
     () => findFewer(ctx, fewer, lexicon, waysThat(false)),
     // Where a word is unknown it may be misspelt; else the last ones say more than names do.
     ...(isUnknown ? [near, begun] : [begun, near]),
+    ...(apart ? [() => findFewer(ctx, fewer, lexicon, [{ words: apart, begins: false }])] : []),
     () => findInDescriptions(ctx, { ...asked, words: typed }, lexicon, false),
     async () => scattered,
   ]

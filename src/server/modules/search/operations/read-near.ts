@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/kernel/context.ts'
-import { soughtKeys } from '../rules/distance.ts'
+import { ownKey, soughtKeys } from '../rules/distance.ts'
 import {
   alternativesFor,
   changesAccentsAlone,
@@ -11,7 +11,7 @@ import {
   nearestReading,
   nearQueries,
 } from '../rules/near.ts'
-import { accentedText, type TypedWord } from '../rules/typed.ts'
+import { accentedText, slippedKeys, type TypedWord } from '../rules/typed.ts'
 import { type EntryFilter, someNames } from '../store/entries.ts'
 import type { Lexicon } from './lexicon.ts'
 
@@ -27,7 +27,7 @@ const lookNear = async (
   { counts, near }: Lexicon,
 ) => {
   if (words.length > mostNearWords) return undefined
-  const keys = words.flatMap(({ folded }) => soughtKeys(folded))
+  const keys = words.flatMap((word) => [...soughtKeys(word.folded), ...slippedKeys(word).map(ownKey)])
   const every = alternativesFor(words, await near(keys), counts)
   let otherAccents: NearReading | undefined
   // Words that the catalogue does not know are the misspelt ones; then mistakes that cost little; then any.

@@ -167,6 +167,9 @@ export const keysOf = (word: string): number[] => {
   return [...new Set([...forms].filter((form) => form.length >= 2).map(hash))]
 }
 
+/** The key under which a word itself is found. */
+export const ownKey = (word: string): number => hash(word)
+
 /**
  * The keys a misspelt word is looked up by: of two letters nothing is left where one is taken away, so the word for which it is most often
  * taken is asked for itself ('lạ', 'nạ').

@@ -1,6 +1,6 @@
 import { comparable, distanceOf, mistakesIn } from './distance.ts'
 import { nameWordsOf } from './ranking.ts'
-import { type Counts, hasAccents, type TypedWord } from './typed.ts'
+import { type Counts, hasAccents, slippedKeys, type TypedWord } from './typed.ts'
 
 const costPerName = 4
 const worthOf = (names: number, cost: number): number => Math.log2(1 + names) - costPerName * cost
@@ -37,6 +37,9 @@ const isClose = (typed: TypedWord, word: string, cost: number, isKnown: boolean)
   return folded.length > short || cost <= 0.6 || (word[0] === folded[0] && word.length >= 3)
 }
 
+/** Two keys of Telex or VNI that changed places, or one hit twice: as much as two letters of a word that did. */
+const slippedCost = 0.9
+
 /** For each typed word itself and what it may have been meant as, the likeliest first. */
 export const alternativesFor = (
   words: readonly TypedWord[],
@@ -56,6 +59,14 @@ export const alternativesFor = (
       const cost = distanceOf(said, meant, mistakes)
       if (isClose(typed, word, cost, isKnown))
         others.push({ word, cost: isKnown ? cost + doubtCost : cost, products })
+    }
+    // What one name has is a make ('adidas').
+    for (const word of counts.has(folded) ? [] : slippedKeys(typed)) {
+      const products = vocabulary.get(word)
+      if (products === undefined || word === folded) continue
+      const near = others.find((one) => one.word === word)
+      if (near) near.cost = Math.min(near.cost, slippedCost)
+      else others.push({ word, cost: slippedCost, products })
     }
     others.sort((a, b) => a.cost - Math.log10(a.products + 1) / 4 - (b.cost - Math.log10(b.products + 1) / 4))
     return [

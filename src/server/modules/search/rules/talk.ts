@@ -118,10 +118,17 @@ const readerOf = (words: readonly TypedWord[]) => {
 }
 
 /**
- * `opened`: how many words it began with that one says; `isBought`: one for buying, which without its accents ('mua') may be another.
- * `thing`: how many of the words stand before what it is for.
+ * `opened`: how many words it began with that one says; `isClosed`: it ended with such, of more than a letter; `isBought`: one for
+ * buying, which without its accents ('mua') may be another. `thing`: how many of the words stand before what it is for.
  */
-type Talk = { left: TypedWord[]; thing: number; opened: number; isBought: boolean; isAccented: boolean }
+type Talk = {
+  left: TypedWord[]
+  thing: number
+  opened: number
+  isClosed: boolean
+  isBought: boolean
+  isAccented: boolean
+}
 
 /** What is left of a text when what one says to a seller is taken out of it. */
 const withoutTalk = (words: readonly TypedWord[]): Talk => {
@@ -138,12 +145,21 @@ const withoutTalk = (words: readonly TypedWord[]): Talk => {
     if (length === 0) left.push(words[at] as TypedWord)
     at += Math.max(1, length)
   }
-  return { left, thing, opened: first, isBought, isAccented }
+  const isClosed = (words[end]?.folded.length ?? 0) > 1
+  return { left, thing, opened: first, isClosed, isBought, isAccented }
 }
 
 /** A text of so many words was pasted or told; its beginning names the thing. */
 const long = 8
 const heads = [6, 4, 3]
+/** So many words may stand before a pasted title, and so many behind them are looked for. */
+const [mostBefore, behind] = [4, 4]
+
+/** So many letters and digits together are the code of a model, which says more than all words beside it. */
+const code = /^(?=.*[a-z])(?=.*\d.*\d)[a-z\d]{5,}$/
+/** '500ml' is none. */
+const isCode = ({ folded }: TypedWord): boolean =>
+  code.test(folded) && !unitsLike(/^[\dx]*\d([a-z]+)$/.exec(folded)?.[1] ?? '')
 
 /** Two words are the name of too many things, unless they stand before what the thing is for ('đồng hồ tặng bố'). */
 const fewest = 3
@@ -169,13 +185,14 @@ const isAskedFor = (words: readonly TypedWord[], { opened, isBought }: Talk): bo
   isBought || opened > (isSyllable(words) ? 1 : 0)
 
 /**
- * One word alone is the thing where it stood first and all that was told behind it ('quạt dưới 500k'), or where it was asked for
- * ('mua laptop'). 'vitamin k' is one thing.
+ * One word alone is the thing where it stood first and all that was told behind it ('quạt dưới 500k', 'rubik sale'), or where it was
+ * asked for ('mua laptop'). 'vitamin k' is one thing.
  */
 const saysAll = (left: readonly TypedWord[], words: readonly TypedWord[], talk: Talk): boolean => {
   const [one, ...more] = left
   if (!one || more.length > 0) return one !== undefined
-  return (one === words[0] && words.length > 2) || (isThing(one) && isAskedFor(left, talk))
+  const isAllSaid = words.length > 2 || (talk.isClosed && isThing(one))
+  return (one === words[0] && isAllSaid) || (isThing(one) && isAskedFor(left, talk))
 }
 
 /**
@@ -190,6 +207,16 @@ export const wayBought = (words: readonly TypedWord[]): (ShorterWay & { isCertai
 }
 
 /**
+ * Fewer words of a pasted text: its beginning, else the code of a model in it, else what stands behind that with which others advertise it
+ * ('[MÃ GIẢM 30K] …').
+ */
+const pastedWays = (left: readonly TypedWord[]): TypedWord[][] => [
+  ...heads.map((count) => left.slice(0, count)),
+  ...left.filter(isCode).map((one) => [one]),
+  left.slice(mostBefore, mostBefore + behind),
+]
+
+/**
  * Fewer words to look for where all of them find nothing: without what one says to a seller, then the beginnings of what was
  * told or of a long text. Never one word alone that may be only a part of what was meant: a syllable that was asked for has to begin a name.
  */
@@ -200,9 +227,11 @@ export const shorterWays = (words: readonly TypedWord[]): ShorterWay[] => {
   return [
     ...(isSpoken ? [{ words: left, begins: opened > 0 && isSyllable(left) }] : []),
     ...(words.length >= long
-      ? heads.map((count) => ({ words: left.slice(0, count), begins: false }))
+      ? pastedWays(left).map((some) => ({ words: some, begins: false }))
       : isSpoken
         ? beginnings(left, thing === fewest - 1 ? thing : fewest)
         : []),
-  ].filter((way) => saysAll(way.words, words, talk) && way.words.length < words.length)
+  ].filter(
+    (way) => way.words.length < words.length && (way.words.some(isCode) || saysAll(way.words, words, talk)),
+  )
 }

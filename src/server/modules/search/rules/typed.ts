@@ -1,6 +1,6 @@
 import { accentedWords, fold } from '#shared/vietnamese.ts'
 import { syllableOf } from './syllable.ts'
-import { decodeTyping } from './typing.ts'
+import { decodeSlipped, decodeTyping } from './typing.ts'
 
 /**
  * A word as typed: folded, and as it stands with its accents (the same when it has none). `goesOn`: a point or a comma between two digits
@@ -73,13 +73,24 @@ const decoded = (word: TypedWord): TypedWord | undefined => {
  * Words typed on a keyboard whose Telex or VNI was off, read as meant where the catalogue does not know them as they stand. What names have
  * is a make or a word of another language ("tree hut", "caso"), if it is rare; only beside keys that are no word it is one of them.
  */
-export const readKeys = (words: readonly TypedWord[], counts: Counts): TypedWord[] => {
+export const readKeys = (
+  words: readonly TypedWord[],
+  counts: Counts,
+  beginning: (letters: string) => number = () => 0,
+): TypedWord[] => {
   const count = ({ folded }: TypedWord): number => counts.get(folded) ?? 0
   const both = words.map((word) => ({ word, meant: decoded(word) }))
-  const isKeyed = both.some(({ word, meant }) => meant && count(word) === 0 && count(meant) > 0)
-  return both.map(({ word, meant }) =>
-    meant && count(meant) > 0 && count(word) <= (isKeyed ? count(meant) * rareShare : 0) ? meant : word,
-  )
+  const isKey = ({ word, meant }: (typeof both)[number]) => meant && count(word) === 0 && count(meant) > 0
+  const isKeyed = both.some(isKey)
+  const last = words.length - 1
+  const isKeyedBefore = both.slice(0, last).some(isKey)
+  return both.map(({ word, meant }, place) => {
+    if (!meant || count(meant) === 0) return word
+    const most = isKeyed ? count(meant) * rareShare : 0
+    if (count(word) > most) return word
+    // The last word may be one of another language that is still typed ('tef'), where no other tells that keys are meant.
+    return place === last && !isKeyedBefore && beginning(word.folded) > most ? word : meant
+  })
 }
 
 /** Every word that can be read so. Undefined when none can. */
@@ -87,6 +98,10 @@ export const readAllKeys = (words: readonly TypedWord[]): TypedWord[] | undefine
   const read = words.map((word) => decoded(word) ?? word)
   return read.some((word, place) => word !== words[place]) ? read : undefined
 }
+
+/** The words, folded, that the keys of one may have been meant as where they slipped; accents are no keys. */
+export const slippedKeys = (word: TypedWord): string[] =>
+  hasAccents(word) ? [] : [...new Set(decodeSlipped(word.folded).map(fold))]
 
 /** Words of other languages in names have so many letters at least. */
 const shortestOther = 3
@@ -200,6 +215,17 @@ export const wordsIn = (word: string, counts: Counts): (readonly string[])[] => 
   return [...new Map(ways.map(({ parts }) => [parts.join(' '), parts])).values()].filter(
     (parts) => parts.length > 1,
   )
+}
+
+/** Words run together, each by itself, as a name may have them in another order: 'gundammohinh'. Undefined where there are none. */
+export const readApart = (words: readonly TypedWord[], counts: Counts): TypedWord[] | undefined => {
+  const read = words.flatMap((word): TypedWord[] => {
+    const isKnown = hasAccents(word) || (counts.get(word.folded) ?? 0) >= few
+    const ways = isKnown ? [] : wordsIn(word.folded, counts)
+    const [parts] = ways.toSorted((one, other) => one.length - other.length)
+    return parts?.map((folded) => ({ folded, accented: folded })) ?? [word]
+  })
+  return read.length > words.length ? read : undefined
 }
 
 const glued = /^([a-z]{2,})(\d[\da-z]*)$/

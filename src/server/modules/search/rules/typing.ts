@@ -68,7 +68,8 @@ const press = (typed: Typed, key: string): boolean => {
     return true
   }
   if (key === 'd' || key === '9') return bar(letters)
-  if (key === 'w') return putW(letters)
+  // Without a vowel to mark it is one: 'rwar' writes rửa.
+  if (key === 'w') return putW(letters) || letters.push({ plain: 'u', mark: horn }) > 0
   const digit = digits[key]
   if (digit) {
     const letter = lastOf(letters, digit[0])
@@ -115,6 +116,13 @@ export const decodeTyping = (word: string): string | undefined => {
     else if (/[0-9]/.test(key)) return undefined
     else typed.letters.push({ plain: key, mark: '' })
   }
+  // 'two' and 'won' are words of other languages.
+  if (
+    typed.letters.some(
+      ({ plain, mark }, at) => mark === '' && plain === 'o' && typed.letters[at - 1]?.mark === horn,
+    )
+  )
+    return undefined
   putMissingCircumflex(typed.letters)
   const bearer = toneBearer(typed.letters)
   if (!typed.changed || bearer === undefined) return undefined
@@ -125,4 +133,22 @@ export const decodeTyping = (word: string): string | undefined => {
     return place === bearer ? letter + typed.tone : letter
   })
   return accentedWords(written.join('').normalize('NFC'))
+}
+
+/** Shorter words say too little to be anything with other keys. */
+const shortestSlipped = 3
+
+/**
+ * What a word's keys were meant as where two of them changed places or one was hit twice: 'hcieen' is 'chieen', which writes chiên, and
+ * 'nooiff' is 'nooif'.
+ */
+export const decodeSlipped = (word: string): string[] => {
+  if (word.length < shortestSlipped || !/^[a-z][a-z1-9]*$/.test(word)) return []
+  const meant = new Set<string>()
+  for (let at = 1; at < word.length; at += 1) {
+    const [last, key, rest] = [word.charAt(at - 1), word.charAt(at), word.slice(at + 1)]
+    const other = decodeTyping(`${word.slice(0, at - 1)}${key}${key === last ? '' : last}${rest}`)
+    if (other !== undefined) meant.add(other)
+  }
+  return [...meant]
 }
