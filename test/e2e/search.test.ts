@@ -90,6 +90,24 @@ describe('on a phone, what is typed is understood', () => {
     expect(await options().count()).toBe(0)
   })
 
+  it('of new words it is not said that nothing was found before their answer is there', async () => {
+    await openBox()
+    await box().fill('xkcdwq')
+    await page.getByText('Không tìm thấy sản phẩm nào phù hợp với "xkcdwq"').waitFor()
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/products/suggest?**', async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    const asked = page.waitForRequest('**/api/products/suggest?**')
+    await box().fill('nồi')
+    await asked
+    expect(await page.getByText('phù hợp với "nồi"').count()).toBe(0)
+    held.resolve()
+    await options().first().waitFor()
+    await page.unroute('**/api/products/suggest?**')
+  })
+
   it('categories stand after the products and lead to their listing', async () => {
     await openBox()
     await box().fill('dien tu')
