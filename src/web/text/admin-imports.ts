@@ -138,7 +138,8 @@ export const progressText = {
       ? `${count(written)} sản phẩm đã ghi sẽ được giữ lại; bạn có thể hoàn tác sau.`
       : 'Chưa có sản phẩm nào được ghi.',
   keep: 'Không hủy',
-  leave: 'Bạn có thể rời trang: việc nhập vẫn chạy trên máy chủ.',
+  leave: (undoing: boolean) =>
+    `Bạn có thể rời trang: việc ${undoing ? 'hoàn tác' : 'nhập'} vẫn chạy trên máy chủ.`,
 }
 
 export const undoText = {

@@ -57,6 +57,29 @@ it('an import whose line cannot even be refused fails instead of going on for ev
   expect(await drive.products([one])).toEqual([])
 })
 
+it('what a person decided while a batch was written stands also where that batch fails', async () => {
+  await app.asOwner(
+    `create function fail() returns trigger language plpgsql security definer as $$ begin
+      raise exception 'no room'; end $$`,
+    `create trigger fail before update on imports for each row
+      when (new.checkpoint is distinct from old.checkpoint) execute function fail()`,
+  )
+  const id = await drive.upload(lines([row()]))
+  const { db } = app.ctx()
+  let work: Promise<unknown> = Promise.resolve()
+  await db.transaction().execute(async (holder) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('catalog.feed:feed:shop-nhap.example', 0))`.execute(
+      holder,
+    )
+    work = drive.work(id)
+    await waitsForLock(db, '%pg_advisory_xact_lock%')
+    await drive.step(id, 'cancel')
+  })
+  await work
+  await app.asOwner('drop trigger fail on imports')
+  expect(await drive.get(id)).toMatchObject({ status: 'cancelled', reason: null })
+})
+
 it('taking an import back keeps the row of a product that a member takes a liking to meanwhile', async () => {
   const some = [row(), row()]
   const member = await app.register('lan')

@@ -142,7 +142,8 @@ export const startUndo = (ctx: Ctx, id: number): Promise<ImportRun> =>
     works: true,
     change: (run) => {
       if (run.created + run.updated === 0) throw new AppError('conflict', t.refusals.nothingWritten)
-      return { status: 'undoing', rate: null }
+      // Why it ended says nothing of how taking it back ends.
+      return { status: 'undoing', rate: null, reason: null, finished_at: null }
     },
   })
 

@@ -1,6 +1,7 @@
+import { inTransaction } from '#server/db/transaction.ts'
 import { asAppError } from '#server/http/error-handler.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { changeRun, findRun, type RunRow } from '../store/runs.ts'
+import { changeRun, findRun, lockRun, type RunRow } from '../store/runs.ts'
 import { checkFeed } from './check-feed.ts'
 import { checkStatement } from './check-statement.ts'
 import { feedSourceOf } from './feed-source.ts'
@@ -29,6 +30,14 @@ const workPhase = (ctx: Ctx, run: RunRow, lease: Lease): Promise<void> => {
   })
 }
 
+/** The work failed, unless a person has decided otherwise about it meanwhile. */
+const endFailed = (ctx: Ctx, { id, status }: RunRow, reason: string): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    if ((await lockRun(tx.db, id))?.status !== status) return
+    const at = tx.clock.now()
+    await changeRun(tx.db, id, { status: 'failed', reason, finished_at: at, rate: null }, at)
+  })
+
 const ends = ['done', 'failed', 'cancelled', 'undone']
 
 /**
@@ -46,13 +55,7 @@ export const workImport = async (ctx: Ctx, id: number, stopping: AbortSignal): P
       if (error instanceof LostWork) return
       const refusal = asAppError(error, ctx.log, `import ${id}`)
       if (refusal.status >= 500 && refusal.code !== 'internal') throw error
-      const at = ctx.clock.now()
-      await changeRun(
-        ctx.db,
-        id,
-        { status: 'failed', reason: refusal.message, finished_at: at, rate: null },
-        at,
-      )
+      await endFailed(ctx, work.run, refusal.message)
     } finally {
       await lease.end()
     }

@@ -6,6 +6,7 @@ import { count, adminImportsText as t } from '#web/text/admin-imports.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { isAtWork } from './queries.ts'
+import { progressOf } from './rules.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 export const historyColumns: Column<ImportRun>[] = [
@@ -37,13 +38,8 @@ export const historyColumns: Column<ImportRun>[] = [
     cell: (run) => (
       <span className="inline-flex min-w-32 flex-col items-start gap-1.5 max-lg:items-end">
         <StatusBadge status={run.status} />
-        {isAtWork(run) && run.total ? (
-          <Progress
-            label={t.progress(run.fileName)}
-            value={run.done}
-            max={run.total}
-            className="h-1.5 w-32"
-          />
+        {isAtWork(run) && progressOf(run).max > 0 ? (
+          <Progress label={t.progress(run.fileName)} {...progressOf(run)} className="h-1.5 w-32" />
         ) : null}
       </span>
     ),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { remarksOn } from './rules.ts'
+import { progressOf, remarksOn } from './rules.ts'
 
 it('says of a comparison what would be cut and left empty, and nothing of one where all is taken', () => {
   expect(
@@ -16,4 +16,11 @@ it('says of a comparison what would be cut and left empty, and nothing of one wh
   ])
   expect(remarksOn({ ledByFurther: 0, cut: {}, leftOut: {}, absent: {} })).toEqual([])
   expect(remarksOn({})).toEqual([])
+})
+
+it('an import that is taken back begins at nothing, and ends with what it had written', () => {
+  const run = { total: 400, done: 400, created: 90, updated: 10, undone: 25 }
+  expect(progressOf({ ...run, status: 'running' })).toEqual({ value: 400, max: 400 })
+  expect(progressOf({ ...run, status: 'undoing' })).toEqual({ value: 25, max: 100 })
+  expect(progressOf({ ...run, status: 'checking', total: null }).max).toBe(0)
 })

@@ -81,7 +81,9 @@ export const WorkCard = ({
         />
       )}
       <p className="text-muted-foreground" role="status">
-        {run.status === 'paused' ? t.pausedAt : run.status === 'checking' ? t.checking : t.leave}
+        {run.status === 'running' || isUndoing
+          ? t.leave(isUndoing)
+          : t[run.status === 'paused' ? 'pausedAt' : 'checking']}
       </p>
       {run.status === 'running' || run.status === 'paused' ? <OutcomeBar counts={run} /> : null}
       {isUndoing ? null : (
