@@ -34,6 +34,33 @@ describe('taking an import back', () => {
     expect((await drive.products(made)).map(({ name }) => name)).toEqual(['Tên người sửa', 'Tên của tệp sau'])
   })
 
+  it('is not written over by a check of links that asked for the page before', async () => {
+    const one = row()
+    await drive.work(await drive.upload(lines([one])))
+    const id = await drive.upload(lines([{ ...one, price: 80_000 }]))
+    await drive.work(id)
+    const links = app.ctx({ kind: 'system', name: 'links' })
+    const seenAt = new Date()
+    await drive.step(id, 'undo')
+    await drive.work(id)
+    await takeSeenPrice(links, { link: one.url, price: 70_000, seenAt })
+    expect(await drive.products([one])).toMatchObject([{ price: 100_000 }])
+    await takeSeenPrice(links, { link: one.url, price: 90_000, seenAt: new Date() })
+    expect(await drive.products([one])).toMatchObject([{ price: 90_000 }])
+  })
+
+  it('says how it ended itself, not why what it took back had ended', async () => {
+    const one = row()
+    const id = await drive.upload(lines([one]))
+    await drive.work(id)
+    await sql`update imports set status = 'failed', reason = 'Tệp bị hỏng' where id = ${id}`.execute(
+      app.ctx().db,
+    )
+    await drive.step(id, 'undo')
+    await drive.work(id)
+    expect(await drive.get(id)).toMatchObject({ status: 'undone', undone: 1, reason: null })
+  })
+
   it('restores and removes, spares clicks, and leaves what people changed since', async () => {
     const old = [row(), row(), row()]
     await drive.work(await drive.upload(lines(old)))

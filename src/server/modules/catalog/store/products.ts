@@ -173,6 +173,24 @@ export const lockPricesBehind = (db: Kysely<DB>, link: string) =>
     .forNoKeyUpdate()
     .execute()
 
+/**
+ * Of these products those that taking an import back wrote since then: where that left one as it was before, its last change is the one
+ * from before, too. Asked once they are locked: who held them until then is heard of.
+ */
+export const takenBackSince = async (
+  db: Kysely<DB>,
+  ids: readonly number[],
+  since: Date,
+): Promise<Set<number>> => {
+  const rows = await db
+    .selectFrom('import_rows')
+    .select('product_id')
+    .where(sql<boolean>`product_id = any(${ids})`)
+    .where('undone_at', '>', since)
+    .execute()
+  return new Set(rows.map((row) => row.product_id))
+}
+
 export const updateProduct = async (
   db: Kysely<DB>,
   id: number,
