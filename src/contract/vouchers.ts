@@ -29,11 +29,15 @@ export const Voucher = z.object({
 })
 export type Voucher = z.infer<typeof Voucher>
 
-/** What is shown of a voucher to operators; `network` null = written by hand, `flagged` = many said it does not work. */
+/**
+ * What is shown of a voucher to operators; `network` null = written by hand, `flagged` = many said it does not work, `productGone` = hidden
+ * because the product it is for was deleted or is another shop's by now.
+ */
 export const AdminVoucher = Voucher.omit({ opening: true }).extend({
   link: z.string().nullable(),
   network: z.string().nullable(),
   state: z.enum(['live', 'coming', 'ended', 'gone', 'hidden']),
+  productGone: z.boolean(),
   edited: z.boolean(),
   fails: z.int(),
   flagged: z.boolean(),

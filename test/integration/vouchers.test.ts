@@ -164,6 +164,42 @@ describe('an operator', () => {
   })
 })
 
+describe('one for a product that is gone', () => {
+  const change = (id: number, body: CallInput<'PATCH /api/admin/vouchers/{id}'>['body']) =>
+    admin().call('PATCH /api/admin/vouchers/{id}', { params: { id }, body })
+  const asManaged = async (q: string) =>
+    (await admin().list('GET /api/admin/vouchers', { query: { q } })).items[0]
+
+  it('says why it is not shown, and why it cannot be', async () => {
+    const product = await addProduct(admin(), { affiliateLink: 'https://tiki.vn/sap-xoa-p2.html' })
+    const { id } = await add({ title: 'Riêng một món', productId: product.id })
+    expect(await asManaged('Riêng một món')).toMatchObject({ state: 'live', productGone: false })
+    await admin().call('DELETE /api/products/{id}', { params: { id: product.id } })
+    expect(await asManaged('Riêng một món')).toMatchObject({ state: 'hidden', productGone: true })
+    await expect(change(id, { hidden: false })).rejects.toMatchObject({
+      status: 400,
+      body: { error: expect.stringContaining('đã bị xóa hoặc chuyển sang cửa hàng khác') },
+    })
+    expect(await change(id, { productId: null })).toMatchObject({ state: 'live', productGone: false })
+    await change(id, { hidden: true })
+  })
+
+  it('is not said to be shown once the product is bought at another shop', async () => {
+    const product = await addProduct(admin(), { affiliateLink: 'https://tiki.vn/doi-cho-p3.html' })
+    const { id } = await add({ title: 'Đổi cửa hàng', productId: product.id })
+    await admin().call('PATCH /api/products/{id}', {
+      params: { id: product.id },
+      body: { affiliateLink: 'https://shopee.vn/doi-cho' },
+    })
+    expect(await named('Đổi cửa hàng')).toBeUndefined()
+    expect(await asManaged('Đổi cửa hàng')).toMatchObject({ state: 'hidden', productGone: true })
+    expect(
+      (await admin().list('GET /api/admin/vouchers', { query: { state: 'live' } })).items,
+    ).not.toContainEqual(expect.objectContaining({ id }))
+    await change(id, { productId: null, hidden: true })
+  })
+})
+
 describe('the way to the shop', () => {
   it("is a member's noted click, a visitor's plain link, and nothing once it is over", async () => {
     const link = 'https://tiki.vn/khuyen-mai'

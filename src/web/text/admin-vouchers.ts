@@ -25,6 +25,7 @@ export const adminVouchersText = {
   saved: 'Đã lưu mã.',
   hidden: 'Đã ẩn mã.',
   shown: 'Mã hiện lại trên trang.',
+  notYetShown: (state: string) => `Đã bỏ ẩn, nhưng trang chưa hiện mã này: ${state.toLowerCase()}.`,
   stateFilter: 'Lọc theo tình trạng',
   filters: {
     all: 'Tất cả',
@@ -51,6 +52,7 @@ export const adminVouchersText = {
     actions: 'Thao tác',
   },
   deal: 'Ưu đãi không cần mã',
+  productGone: 'Sản phẩm đã xóa hoặc đổi cửa hàng',
   from: (at: string) => `Từ ${at}`,
   until: (at: string) => `Đến ${at}`,
   noEnd: 'Không ghi hạn',

@@ -26,6 +26,7 @@ export type VoucherRow = {
   endsAt: Date | null
   network: string | null
   hidden: boolean
+  productGone: boolean
   edited: boolean
   goneAt: Date | null
   works: number
@@ -73,6 +74,7 @@ export const toAdminVoucher = (row: VoucherRow, now: Date): AdminVoucher => ({
   link: row.link,
   network: row.network,
   state: stateOf(row, now),
+  productGone: row.productGone,
   edited: row.edited,
 })
 

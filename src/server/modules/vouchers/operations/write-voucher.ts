@@ -47,8 +47,11 @@ const check = async (ctx: Ctx, voucher: Checked, before?: Checked): Promise<void
   const isShown = before?.hidden && !voucher.hidden
   const isNew = (name: 'productId' | 'categoryId') =>
     voucher[name] !== null && (isShown || voucher[name] !== before?.[name])
-  if (isNew('productId') && !places.product) throw refuse('productId', t.missingProduct)
-  if (isNew('categoryId') && !places.category) throw refuse('categoryId', t.missingCategory)
+  const isSame = (name: 'productId' | 'categoryId') => voucher[name] === before?.[name]
+  if (isNew('productId') && !places.product)
+    throw refuse('productId', isSame('productId') ? t.productGone : t.missingProduct)
+  if (isNew('categoryId') && !places.category)
+    throw refuse('categoryId', isSame('categoryId') ? t.categoryGone : t.missingCategory)
   if (voucher.endsAt && voucher.endsAt <= voucher.startsAt) throw refuse('endsAt', t.endsFirst)
   if ((voucher.discountKind === null) !== (voucher.discountAmount === null))
     throw refuse('discountAmount', t.discountPart)

@@ -9,16 +9,19 @@ import { fewestFails, type VoucherRow } from '../rules.ts'
 type Paging = { page: number; limit: number }
 type Page = { items: VoucherRow[]; total: number }
 
-/** By an operator, or while the product it is for is deleted: who takes that back has its vouchers again. */
-const hidden = sql`(v.hidden or exists (
-  select from products p where p.id = v.product_id and p.deleted_at is not null))`
+/** Is the product it is for deleted, or does its link lead to another shop by now? Who takes that back has its vouchers again. */
+const productGone = sql`(v.product_id is not null and not exists (
+  select from products p where p.id = v.product_id and p.deleted_at is null and p.retailer_id = v.retailer_id))`
+/** By an operator, or with its product. */
+const hidden = sql`(v.hidden or ${productGone})`
 
 /** Vouchers with their shop and what was answered. */
 const every = sql`
   select v.id, v.retailer_id as "retailerId", r.slug, r.name, r.host, v.category_id as "categoryId",
     v.product_id as "productId", v.code, v.title, v.terms, v.discount_kind as "discountKind",
     v.discount_amount as "discountAmount", v.max_discount as "maxDiscount", v.min_order as "minOrder", v.link,
-    v.starts_at as "startsAt", v.ends_at as "endsAt", v.network, ${hidden} as hidden, v.edited, v.gone_at as "goneAt",
+    v.starts_at as "startsAt", v.ends_at as "endsAt", v.network, ${hidden} as hidden,
+    ${productGone} as "productGone", v.edited, v.gone_at as "goneAt",
     coalesce(a.works, 0) as works, coalesce(a.fails, 0) as fails,
     coalesce(a.fails >= ${sql.lit(fewestFails)} and a.fails > a.works, false) as flagged
   from vouchers v join retailers r on r.id = v.retailer_id
@@ -27,9 +30,6 @@ const every = sql`
     from voucher_answers where voucher_id = v.id) a on true`
 
 const shown = sql`not ${hidden} and v.gone_at is null`
-/** One for a product is none of its shop's while the product's link leads to another. */
-const offered = sql`not v.hidden and v.gone_at is null and (v.product_id is null or exists (
-  select from products p where p.id = v.product_id and p.deleted_at is null and p.retailer_id = v.retailer_id))`
 const inForce = (now: Date) => sql`v.starts_at <= ${now} and (v.ends_at is null or v.ends_at > ${now})`
 
 export type Fitting = {
@@ -66,7 +66,7 @@ export const listInForce = async (
   now: Date,
   { page, limit }: Paging,
 ): Promise<Page> => {
-  const where = sql`${offered} and ${inForce(now)} and ${fits(fitting)}`
+  const where = sql`${shown} and ${inForce(now)} and ${fits(fitting)}`
   const { rows: items } = await sql<VoucherRow>`
     ${every} where ${where}
     order by flagged, works desc, v.ends_at nulls last, v.id desc limit ${limit} offset ${(page - 1) * limit}
@@ -83,7 +83,7 @@ export const listInForce = async (
 export const nextChange = async (db: Kysely<DB>, fitting: Fitting, now: Date): Promise<Date | null> => {
   const { rows } = await sql<{ at: Date | null }>`
     select ${prepared} least(min(v.starts_at) filter (where v.starts_at > ${now}), min(v.ends_at) filter (where v.ends_at > ${now})) as at
-    from vouchers v where ${offered} and ${fits(fitting)}`.execute(db)
+    from vouchers v where ${shown} and ${fits(fitting)}`.execute(db)
   return rows[0]?.at ?? null
 }
 
@@ -100,7 +100,7 @@ export const countByShop = async (
     select * from (
       select r.id, r.slug, r.name, count(v.id)::integer as count
       from retailers r left join vouchers v
-        on v.retailer_id = r.id and ${offered} and ${inForce(now)} and ${fits(fitting)}
+        on v.retailer_id = r.id and ${shown} and ${inForce(now)} and ${fits(fitting)}
       group by r.id having count(v.id) > 0 or r.id = ${kept}
       order by r.id = ${kept} desc, count(v.id) desc, r.name, r.id limit 60) shops
     order by count desc, name, id`.execute(db)
@@ -114,7 +114,7 @@ export const findInForce = async (
   fitting: Fitting = {},
 ): Promise<VoucherRow | undefined> => {
   const { rows } = await sql<VoucherRow>`
-    ${every} where v.id = ${id} and ${offered} and ${inForce(now)} and ${fits(fitting)}`.execute(db)
+    ${every} where v.id = ${id} and ${shown} and ${inForce(now)} and ${fits(fitting)}`.execute(db)
   return rows[0]
 }
 

@@ -64,7 +64,14 @@ export const voucherColumns = ({
     id: 'state',
     oneLine: true,
     title: t.columns.state,
-    cell: ({ state }) => <Badge tone={state === 'live' ? 'primary' : 'muted'}>{t.states[state]}</Badge>,
+    cell: ({ state, productGone }) => (
+      <span>
+        <Badge tone={state === 'live' ? 'primary' : 'muted'}>{t.states[state]}</Badge>
+        {productGone ? (
+          <span className="mt-1 block text-muted-foreground text-sm">{t.productGone}</span>
+        ) : null}
+      </span>
+    ),
   },
   {
     id: 'actions',
@@ -75,7 +82,8 @@ export const voucherColumns = ({
     cell: (voucher) => (
       <>
         <RowButton icon={Pencil} label={t.editRow(voucher.title)} onClick={() => edit(voucher)} />
-        {voucher.state === 'hidden' ? (
+        {/* With its product gone it cannot be shown: it comes back with that. */}
+        {voucher.productGone ? null : voucher.state === 'hidden' ? (
           <RowButton icon={Eye} label={t.showRow(voucher.title)} onClick={() => hide(voucher)} />
         ) : (
           <RowButton icon={EyeOff} label={t.hideRow(voucher.title)} onClick={() => hide(voucher)} />

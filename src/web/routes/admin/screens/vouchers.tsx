@@ -25,7 +25,8 @@ export default function VouchersScreen() {
     ({ id, state: now }: AdminVoucher) =>
       api.call('PATCH /api/admin/vouchers/{id}', { params: { id }, body: { hidden: now !== 'hidden' } }),
     {
-      done: (voucher) => (voucher.state === 'hidden' ? t.hidden : t.shown),
+      done: ({ state: now }) =>
+        now === 'hidden' ? t.hidden : now === 'live' ? t.shown : t.notYetShown(t.states[now]),
       invalidates: ['GET /api/admin/vouchers'],
     },
   )
