@@ -143,6 +143,10 @@ export const ledgerText = {
   claimPaid: 'Điểm theo khiếu nại',
   claimTakenBack: 'Trừ lại điểm khiếu nại',
   purchaseTakenBack: 'Trừ lại điểm đơn ghi tay',
+  takenBack: {
+    moved: 'Trừ lại vì đơn tính cho lần mở khác',
+    corrected: 'Trừ bớt vì đơn được tính lại',
+  },
   faults: {
     balance: 'Số dư không khớp với tổng các dòng. Bạn hãy báo cho chúng tôi.',
     head: 'Sổ điểm khác với lúc tính mã kiểm tra. Bạn hãy báo cho chúng tôi.',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createClient } from '#server/db/client.ts'
 import { bootApp } from '../../../../test/support/app.ts'
 import { waitsForLock } from '../../../../test/support/lock-waits.ts'
+import { bootMoney, promised } from '../../../../test/support/money.ts'
 import { postEntry } from './index.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
@@ -32,4 +33,45 @@ it('a page of the ledger and its balance are of one moment, whatever is credited
   } finally {
     await holder.end()
   }
+})
+
+it('tells what was returned from what went to another click, and from what was reckoned anew', async () => {
+  const money = await bootMoney()
+  const [lan, mai, code] = [await money.person(), await money.person(), money.order()]
+  const linesOf = async (person: typeof lan) =>
+    (await money.app.api(person).call('GET /api/me/ledger')).entries.map((entry) => [
+      entry.points,
+      entry.because,
+    ])
+  const first = await money.click(lan)
+  await money.send({ clickId: first, order: code, minute: 1 })
+  const second = await money.click(mai)
+  await money.send({ clickId: second, order: code, minute: 2 })
+  await money.send({ clickId: second, order: code, status: 'reversed', minute: 3 })
+  expect(await linesOf(lan)).toEqual([
+    [promised, undefined],
+    [-promised, 'moved'],
+  ])
+  expect(await linesOf(mai)).toEqual([
+    [promised, undefined],
+    [-promised, undefined],
+  ])
+  const seen = await money.admin.list('GET /api/admin/members/{id}/ledger', { params: { id: lan.id } })
+  expect(seen.items.map((entry) => entry.because)).toEqual(['moved', undefined])
+
+  const product = await money.addProduct(1)
+  await money.admin.call('POST /api/admin/rules', {
+    body: { name: 'Phần trăm', scope: 'product', scopeId: product, kind: 'order_percent', amount: 250 },
+  })
+  const hoa = await money.person()
+  const [clickId, order] = [await money.click(hoa, product), money.order()]
+  await money.send({ clickId, order, value: 300_000, minute: 1 })
+  await money.send({ clickId, order, value: 100_000, minute: 2 })
+  await money.send({ clickId, order, value: 100_000, status: 'reversed', minute: 3 })
+  expect(await linesOf(hoa)).toEqual([
+    [7500, undefined],
+    [-5000, 'corrected'],
+    [-2500, undefined],
+  ])
+  await money.app.close()
 })

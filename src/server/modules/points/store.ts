@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { LedgerEntry, LedgerKind } from '#contract/points.ts'
 import type { DB, LedgerEntries } from '#server/db/types.ts'
 
@@ -52,7 +52,22 @@ export const findBalance = async (db: Kysely<DB>, userId: number): Promise<numbe
   return row?.points ?? 0
 }
 
-const toEntry = (row: Selectable<LedgerEntries>): LedgerEntry => ({
+type Line = Selectable<LedgerEntries> & { because: LedgerEntry['because'] | null }
+
+/**
+ * Why points of an order that was not returned were taken back: it took them along to another click, whose move names the entry by its
+ * revision, or it was reckoned anew, and a part of them stayed.
+ */
+const because = sql<
+  Line['because']
+>`case when ledger_entries.kind = 'clawback' and ledger_entries.ref_type = 'conversion' then case
+  when exists (select from conversion_moves m where m.conversion_id = ledger_entries.ref_id::integer
+    and m.revision = ledger_entries.revision and m.points_taken_back > 0) then 'moved'
+  when (select sum(l.points) from ledger_entries l where l.user_id = ledger_entries.user_id
+    and l.kind in ('earn_confirm', 'clawback') and l.ref_type = 'conversion' and l.ref_id = ledger_entries.ref_id
+    and l.id <= ledger_entries.id) > 0 then 'corrected' end end`
+
+const toEntry = (row: Line): LedgerEntry => ({
   id: row.id,
   kind: row.kind as LedgerKind,
   points: row.points,
@@ -65,10 +80,11 @@ const toEntry = (row: Selectable<LedgerEntries>): LedgerEntry => ({
   prevHash: row.prev_hash,
   hash: row.hash,
   hashVersion: row.hash_version,
+  ...(row.because ? { because: row.because } : {}),
 })
 
 type OrNull<Row> = { [Column in keyof Row]: Row[Column] | null }
-const isLine = (row: OrNull<Selectable<LedgerEntries>>): row is Selectable<LedgerEntries> => row.id !== null
+const isLine = (row: OrNull<Line>): row is Line => row.id !== null
 
 /** A page of a member's ledger with how many lines there are and what they come to, in one statement: all of one moment. */
 export const listEntries = async (
@@ -83,6 +99,7 @@ export const listEntries = async (
         e
           .selectFrom('ledger_entries')
           .selectAll('ledger_entries')
+          .select(because.as('because'))
           .whereRef('user_id', '=', 'u.id')
           .orderBy('id', order)
           .limit(limit)

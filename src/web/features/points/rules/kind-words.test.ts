@@ -22,3 +22,10 @@ it('blames no shop for what was taken back by hand', () => {
     kindWords({ kind: 'clawback', refType: 'purchase', points: -1 }),
   )
 })
+
+it.each([
+  ['moved', 'Trừ lại vì đơn tính cho lần mở khác'],
+  ['corrected', 'Trừ bớt vì đơn được tính lại'],
+] as const)('of an order that was %s it does not say that it was returned', (because, words) =>
+  expect(kindWords({ kind: 'clawback', refType: 'conversion', points: -1, because })).toBe(words),
+)

@@ -18,7 +18,10 @@ export const kindWords = ({
   kind,
   refType,
   points,
-}: Pick<LedgerEntry, 'kind' | 'refType' | 'points'>): string =>
-  kind === 'adjust' && refType === 'claim' && points < 0
+  because,
+}: Pick<LedgerEntry, 'kind' | 'refType' | 'points' | 'because'>): string => {
+  if (because) return t.takenBack[because]
+  return kind === 'adjust' && refType === 'claim' && points < 0
     ? t.claimTakenBack
     : (special[`${kind} ${refType}`] ?? t.kinds[kind])
+}
