@@ -184,14 +184,21 @@ it('what a timetable begins is missed until its next run is done', async () => {
     )
   }
   const listed = () => app.api(person).call('GET /api/admin/jobs/failed', { query: {} })
+  const ofKind = async () =>
+    (await app.api(person).call('GET /api/admin/jobs')).kinds.find(({ name }) => name === nightly)?.failed
   await add('completed', 30)
   await add('failed', 6)
   expect((await today()).get('jobs')?.count).toBe(1)
   expect(await listed()).toHaveLength(1)
+  expect(await ofKind()).toBe(1)
   await add('completed', 1)
   expect((await today()).has('jobs')).toBe(false)
   expect(await listed()).toEqual([])
   expect(await metric()).toEqual([])
+  expect(await ofKind()).toBe(0)
+  expect(await app.api(person).call('POST /api/admin/jobs/retry', { body: { name: nightly } })).toEqual({
+    retried: 0,
+  })
 })
 
 it('what the nightly proof found broken, or could not prove, waits for an admin too', async () => {

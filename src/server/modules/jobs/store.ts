@@ -32,7 +32,7 @@ export const listKinds = async (db: Kysely<DB>): Promise<KindRow[]> => {
       select name,
         (count(*) filter (where state < 'active'))::integer as waiting,
         (count(*) filter (where state = 'active'))::integer as active,
-        (count(*) filter (where state = 'failed'))::integer as failed,
+        (count(*) filter (where ${isMissed}))::integer as failed,
         min(start_after) filter (where state < 'active') as first_waiting
       from pgboss.job where ${ours} group by name),
     latest as (
@@ -100,13 +100,13 @@ export const listFailed = async (
 
 /**
  * Puts jobs that were given up back into their queue, for one attempt more; which. The state is asked in the same
- * statement, so of two who do this at once the later finds nothing.
+ * statement, so of two who do this at once the later finds nothing. Of a kind those alone that nothing has made good since.
  */
 export const takeUpAgain = async (
   db: Kysely<DB>,
   which: { id: string } | { name: string },
 ): Promise<{ id: string; name: string }[]> => {
-  const chosen = 'id' in which ? sql`id = ${which.id}::uuid` : sql`name = ${which.name}`
+  const chosen = 'id' in which ? sql`id = ${which.id}::uuid` : sql`name = ${which.name} and ${isMissed}`
   const { rows } = await sql<{ id: string; name: string }>`
     update pgboss.job set state = 'retry', retry_limit = greatest(retry_limit, retry_count) + 1, completed_on = null,
       start_after = now(), keep_until = greatest(keep_until, now() + interval '14 days')
