@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { AdminReward, RewardKind } from '#contract/rewards.ts'
+import { amountIn, amountOrNone, amountToSend } from '#shared/amount.ts'
 import { api } from '#web/lib/api.ts'
 import { changedIn } from '#web/lib/changed.ts'
 import { useProblems } from '#web/lib/failure.ts'
@@ -27,12 +28,13 @@ type Values = {
 
 /** A number that is too large the server refuses, which knows how large it may be. */
 const whole = (least: number, refusal: string) => (value: string) =>
-  (/^[0-9]{1,12}$/.test(value.trim()) && Number(value) >= least) || refusal
+  (amountIn(value) ?? -1) >= least || refusal
 
-const bodyOf = ({ stock, description, ...values }: Values) => ({
+const bodyOf = ({ pointsCost, stock, description, ...values }: Values) => ({
   ...values,
   description: description.trim() || null,
-  stock: stock.trim() === '' ? null : Number(stock),
+  pointsCost: amountToSend(pointsCost),
+  stock: amountOrNone(stock),
 })
 
 const valuesOf = (reward: AdminReward | undefined): Values => ({

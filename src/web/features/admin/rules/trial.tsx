@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Trial } from '#contract/rules.ts'
+import { amountIn, amountToSend } from '#shared/amount.ts'
 import { fromVietnamClock } from '#shared/typed-clock.ts'
 import { toVietnamClock } from '#shared/vietnam-time.ts'
 import { api } from '#web/lib/api.ts'
@@ -20,7 +21,10 @@ import { type PickedProduct, ProductField } from './product-field.tsx'
 
 type Question = { at: string; orderValue: string; commission: string; isNewMember: boolean }
 
-const isMoney = (text: string) => /^[0-9]{1,10}$/.test(text.trim()) && Number(text) <= 2_000_000_000
+const isMoney = (text: string) => {
+  const dong = amountIn(text) ?? -1
+  return dong >= 0 && dong <= 2_000_000_000
+}
 
 const Line = ({
   label,
@@ -97,8 +101,8 @@ export const RuleTrial = () => {
       body: {
         productId: product?.id ?? 0,
         at: fromVietnamClock(at) ?? '',
-        orderValue: Number(orderValue),
-        commission: Number(commission),
+        orderValue: amountToSend(orderValue),
+        commission: amountToSend(commission),
         isNewMember,
       },
     }),

@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form'
 import type { AdminVoucher } from '#contract/vouchers.ts'
+import { amountIn } from '#shared/amount.ts'
 import { api } from '#web/lib/api.ts'
 import { useCall } from '#web/lib/call.ts'
 import { useProblems } from '#web/lib/failure.ts'
@@ -17,7 +18,9 @@ import { bodyOf, changesOf, draftOf, type VoucherDraft } from './rules/draft.ts'
 const t = adminVouchersText.form
 
 /** A number that is too large the server refuses, which knows how large it may be. */
-const isWhole = (value: string): true | string =>
+const isAmount = (value: string): true | string =>
+  value.trim() === '' || (amountIn(value) ?? 0) > 0 || t.wholeBad
+const isNumber = (value: string): true | string =>
   value.trim() === '' || /^[1-9][0-9]{0,11}$/.test(value.trim()) || t.wholeBad
 
 const useSave = (voucher: AdminVoucher | undefined) =>
@@ -48,7 +51,11 @@ const VoucherForm = ({ voucher, onDone }: { voucher: AdminVoucher | undefined; o
   const isReduced = watch('discountKind') !== ''
   const number = (name: 'discountAmount' | 'maxDiscount' | 'minOrder' | 'productId', label: string) => (
     <Field name={name} label={label} error={errors[name]?.message} optional>
-      <Input inputMode="numeric" autoComplete="off" {...register(name, { validate: isWhole })} />
+      <Input
+        inputMode="numeric"
+        autoComplete="off"
+        {...register(name, { validate: name === 'productId' ? isNumber : isAmount })}
+      />
     </Field>
   )
   return (

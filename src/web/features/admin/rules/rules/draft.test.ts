@@ -36,9 +36,10 @@ it('takes limits as large as a rule may have them', () => {
   expect(changesOf(rule, { ...draftOf(rule), capCampaign: '1500000000' })).toEqual({
     capCampaign: 1_500_000_000,
   })
-  expect(['1', '2000000000', '0', '-1', '1,5', ''].map(toWhole)).toEqual([
+  expect(['1', '2000000000', '50.000', '0', '-1', '1,5', ''].map(toWhole)).toEqual([
     1,
     2_000_000_000,
+    50_000,
     ...[undefined, undefined, undefined, undefined],
   ])
 })

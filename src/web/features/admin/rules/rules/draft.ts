@@ -1,5 +1,6 @@
 import type { Network, RuleKind } from '#contract/affiliate.ts'
 import type { Rule, RuleScope } from '#contract/rules.ts'
+import { amountIn } from '#shared/amount.ts'
 import { momentOrNone } from '#shared/typed-clock.ts'
 import { toVietnamClock } from '#shared/vietnam-time.ts'
 import { changedIn } from '#web/lib/changed.ts'
@@ -33,7 +34,7 @@ export const toHundredths = (text: string): number | undefined => {
 
 /** A number that is too large the server refuses, which knows how large it may be. */
 export const toWhole = (text: string): number | undefined => {
-  const value = /^[0-9]{1,12}$/.test(text.trim()) ? Number(text) : 0
+  const value = amountIn(text) ?? 0
   return value > 0 ? value : undefined
 }
 

@@ -28,9 +28,11 @@ it('a voucher of a feed that nobody touched stays in it, to the second', () => {
 it('a reduction goes as a whole, and an emptied start is said to be none', () => {
   expect(changesOf(fed, { ...draftOf(fed), discountAmount: '15' })).toEqual({
     discountKind: 'percent',
-    discountAmount: '15',
-    maxDiscount: '50000',
+    discountAmount: 15,
+    maxDiscount: 50_000,
   })
+  // As amounts are written here.
+  expect(changesOf(fed, { ...draftOf(fed), minOrder: '1.299.000 đ' })).toEqual({ minOrder: 1_299_000 })
   expect(changesOf(fed, { ...draftOf(fed), startsAt: '' })).toEqual({ startsAt: null })
 })
 

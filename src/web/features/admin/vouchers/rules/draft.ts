@@ -1,5 +1,6 @@
 import type { CallInput } from '#contract/client.ts'
 import type { AdminVoucher } from '#contract/vouchers.ts'
+import { amountOrNone } from '#shared/amount.ts'
 import { momentOrNone } from '#shared/typed-clock.ts'
 import { toVietnamClock } from '#shared/vietnam-time.ts'
 import { changedIn } from '#web/lib/changed.ts'
@@ -49,9 +50,9 @@ const saidOf = (draft: VoucherDraft): Said => ({
   ...{ title: draft.title, code: orNull(draft.code), terms: orNull(draft.terms) },
   ...{ categoryId: orNull(draft.categoryId), productId: orNull(draft.productId) },
   discountKind: draft.discountKind || null,
-  discountAmount: draft.discountKind ? orNull(draft.discountAmount) : null,
-  maxDiscount: draft.discountKind ? orNull(draft.maxDiscount) : null,
-  ...{ minOrder: orNull(draft.minOrder), link: orNull(draft.link) },
+  discountAmount: draft.discountKind ? amountOrNone(draft.discountAmount) : null,
+  maxDiscount: draft.discountKind ? amountOrNone(draft.maxDiscount) : null,
+  ...{ minOrder: amountOrNone(draft.minOrder), link: orNull(draft.link) },
   ...{ startsAt: momentOrNone(draft.startsAt), endsAt: momentOrNone(draft.endsAt) },
 })
 
