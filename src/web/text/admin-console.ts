@@ -44,6 +44,7 @@ export const overviewText = {
   confirmed: 'Hoa hồng đã đối soát',
   paid: 'Hoa hồng đã nhận',
   unpaid: (amount: string) => `Đã đối soát, chưa nhận: ${amount}`,
+  overpaid: (amount: string) => `Đã nhận nhiều hơn đối soát: ${amount}`,
   points: 'Điểm đã cộng',
   pointsPending: (points: string) => `${points} điểm đang chờ`,
   margin: 'Biên lợi nhuận',
@@ -61,8 +62,8 @@ export const overviewText = {
   unrecovered: 'Điểm chưa thu hồi được',
   unrecoveredText: (points: string, members: string) =>
     `${points} điểm của ${members} thành viên có số dư dưới 0`,
-  reachedOf: (reached: string) => `${reached} lượt mở cửa hàng`,
-  refused: (count: string) => `${count} đơn bị từ chối`,
+  reachedOf: (reached: string) => `${reached} lượt đã tới cửa hàng`,
+  refused: (count: string) => `${count} bị từ chối. Đơn nhiều món tính từng món.`,
   against: 'so với kỳ trước',
   same: 'Như kỳ trước',
   fresh: 'Kỳ trước chưa có',

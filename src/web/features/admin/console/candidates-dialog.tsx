@@ -30,9 +30,17 @@ const CandidateRow = ({ candidate, onAssign }: { candidate: Candidate; onAssign:
     <div className="min-w-0 flex-1 basis-60">
       <p className="font-medium wrap-anywhere">{candidate.product.name}</p>
       <p className="text-muted-foreground text-sm">
-        {candidate.member.username}, {distance(candidate.minutesBefore)}.{' '}
-        {candidate.product.price === null ? null : t.price(formatVnd(candidate.product.price))}
-        {candidate.retailer ? `, ${candidate.retailer}` : ''}
+        {[
+          `${candidate.member.username}, ${distance(candidate.minutesBefore)}.`,
+          [
+            candidate.product.price === null ? '' : t.price(formatVnd(candidate.product.price)),
+            candidate.retailer ?? '',
+          ]
+            .filter(Boolean)
+            .join(', '),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       <p className="mt-1.5 flex flex-wrap items-center gap-1.5">
         <Badge tone={candidate.score >= 70 ? 'primary' : 'muted'}>{t.likelihood(candidate.score)}</Badge>

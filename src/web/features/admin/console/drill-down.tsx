@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Overview } from '#contract/console.ts'
+import type { GroupSort, Overview } from '#contract/console.ts'
 import { api } from '#web/lib/api.ts'
 import { overviewText as t } from '#web/text/admin-console.ts'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
@@ -14,12 +14,14 @@ import { groupings } from './state.ts'
 export const DrillDown = ({
   overview,
   scope,
+  sort,
   state,
   busy,
   stale,
 }: {
   overview: Overview | undefined
   scope: ConsoleScope
+  sort: GroupSort | `-${GroupSort}`
   state: TableState
   busy: boolean
   /** The figures are those of what was looked at before. */
@@ -45,7 +47,7 @@ export const DrillDown = ({
           <DownloadCsv
             label={t.export}
             fetchFile={() =>
-              api.call('GET /api/admin/overview/export', { query: { ...scope.query, by: scope.by } })
+              api.call('GET /api/admin/overview/export', { query: { ...scope.query, by: scope.by, sort } })
             }
           />
         }

@@ -69,6 +69,10 @@ const Figure = ({
 
 const rate = (share: number | null): string => (share === null ? '–' : formatPercent(share))
 
+/** Statements pay for what the network has not confirmed yet, too: then more came than was settled. */
+const unpaidWords = (amount: number): string =>
+  amount < 0 ? t.overpaid(formatVnd(-amount)) : t.unpaid(formatVnd(amount))
+
 /** The key figures of a period, each beside the period before. */
 export const FigureCards = ({ overview }: { overview: Overview }) => {
   const { totals: now, before, liability, unrecovered, payouts, pointValue } = overview
@@ -123,7 +127,7 @@ export const FigureCards = ({ overview }: { overview: Overview }) => {
       <Figure
         label={t.paid}
         value={formatVnd(now.commissionPaid)}
-        note={t.unpaid(formatVnd(now.commissionConfirmed - now.commissionPaid))}
+        note={unpaidWords(now.commissionConfirmed - now.commissionPaid)}
       >
         <ChangeLine now={now.commissionPaid} before={before.commissionPaid} />
       </Figure>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Grouping } from '#contract/console.ts'
+import type { Grouping, GroupSort } from '#contract/console.ts'
+import type { Sort } from '#web/ui/data-table/column.ts'
 
 export const groupings = [
   'retailer',
@@ -11,6 +12,25 @@ export const groupings = [
   'page',
   'day',
 ] as const satisfies Grouping[]
+
+/** By what the groups can be put in order: the columns of their table. */
+const groupSorts = [
+  'label',
+  'clicks',
+  'reachRate',
+  'conversions',
+  'approvalRate',
+  'commission',
+  'epc',
+  'margin',
+] as const satisfies GroupSort[]
+
+/** The order asked for as the call takes it; one that is none (of an older address, or kept by this browser) is the first. */
+export const groupSortOf = (sort: Sort | undefined): GroupSort | `-${GroupSort}` => {
+  const id = groupSorts.find((one) => one === sort?.id)
+  if (!id) return '-commission'
+  return sort?.desc ? `-${id}` : id
+}
 
 /** The filter a group sets when one looks at it alone; a day sets the period. */
 export const filterOf = {

@@ -1,5 +1,4 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import type { GroupSort } from '#contract/console.ts'
 import { FirstRun } from '#web/features/admin/checklist/first-run.tsx'
 import { useChecklist } from '#web/features/admin/checklist/queries.ts'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
@@ -11,7 +10,7 @@ import { LedgerAlarm } from '#web/features/admin/console/ledger-alarm.tsx'
 import { NetworksPanel } from '#web/features/admin/console/networks-panel.tsx'
 import { useChainBreaks } from '#web/features/admin/console/queries.ts'
 import { ScopeBar } from '#web/features/admin/console/scope-bar.tsx'
-import { useScope } from '#web/features/admin/console/state.ts'
+import { groupSortOf, useScope } from '#web/features/admin/console/state.ts'
 import { useLinkSummary } from '#web/features/admin/links/queries.ts'
 import { UntrackedLine } from '#web/features/admin/links/untracked-line.tsx'
 import { useDemoData } from '#web/features/admin/settings/queries.ts'
@@ -32,11 +31,11 @@ const firstSort = { id: 'commission', desc: true }
 const Figures = () => {
   const scope = useScope()
   const state = useTableState('overview', firstSort)
-  const sort = state.sort ?? firstSort
+  const sort = groupSortOf(state.sort)
   const query = {
     ...scope.query,
     by: scope.by,
-    sort: `${sort.desc ? '-' : ''}${sort.id as GroupSort}` as const,
+    sort,
     page: state.page,
     limit: state.size,
   }
@@ -69,7 +68,14 @@ const Figures = () => {
       ) : (
         <Skeleton className="h-[60rem]" />
       )}
-      <DrillDown overview={data} scope={scope} state={state} busy={isFetching} stale={isPlaceholderData} />
+      <DrillDown
+        overview={data}
+        scope={scope}
+        sort={sort}
+        state={state}
+        busy={isFetching}
+        stale={isPlaceholderData}
+      />
       {data ? <Debtors overview={data} /> : null}
     </>
   )
