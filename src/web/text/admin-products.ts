@@ -72,6 +72,7 @@ export const linkCheckText = {
   untracked: 'Liên kết này không mang được mã nên sản phẩm chưa tích điểm.',
   otherLink: 'Hãy dùng liên kết đầy đủ của sản phẩm thay cho liên kết rút gọn.',
   wrap: (host: string) => `Đặt mẫu liên kết cho ${host}`,
+  askAdmin: (host: string) => `Quản trị viên đặt được mẫu liên kết cho ${host}.`,
 }
 
 export const productHistoryText = {
@@ -175,14 +176,14 @@ export const productPageText = {
   category: 'Danh mục',
   source: 'Nguồn',
   sources: { manual: 'Nhập tay', demo: 'Dữ liệu mẫu' } as Record<string, string>,
-  feed: (name: string) => `File ${name}`,
+  feed: (name: string) => `Tệp ${name}`,
   since: 'Thêm ngày',
   last: (days: number) => `${days} ngày qua`,
   clicks: 'Lượt mở cửa hàng',
   reached: 'Đã tới cửa hàng',
-  orders: 'Đơn hàng',
+  orders: 'Đơn không bị từ chối',
   commission: 'Hoa hồng đã duyệt',
-  epc: 'Hoa hồng mỗi lượt mở',
+  epc: 'Hoa hồng đã duyệt mỗi lượt mở',
   expected: 'Hoa hồng dự kiến mỗi đơn',
   unknown: 'Chưa đủ đơn để biết',
   margin: 'Còn lại sau khi trả điểm',
