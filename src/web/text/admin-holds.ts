@@ -45,6 +45,7 @@ export const holdCauseHints: Record<HoldCause, string> = {
 /** The two ends of an order whose code was paid to a claim. */
 export const claimClashText = {
   claim: (id: number) => `Xem khiếu nại số ${id}`,
+  claimNumber: (id: number) => `Khiếu nại số ${id}`,
   release: 'Trả điểm cho đơn này, thu lại của khiếu nại',
   releaseOf: (order: string) => `Trả điểm cho đơn này, thu lại của khiếu nại: ${order}`,
   releaseTitle: (order: string) => `Trả điểm cho đơn ${order}?`,

@@ -1,6 +1,5 @@
 import { Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { AdminClaim } from '#contract/claims.ts'
 import { adminPath } from '#web/features/admin/screens.ts'
 import { formatDateTime } from '#web/lib/dates.ts'
@@ -9,6 +8,7 @@ import { clashText as t } from '#web/text/admin-claims.ts'
 import { conversionsText } from '#web/text/admin-console.ts'
 import { claimText } from '#web/text/claims.ts'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
+import { ScreenLink } from '../components/screen-link.tsx'
 
 export type Clash = NonNullable<AdminClaim['clash']>
 
@@ -69,7 +69,8 @@ export const ClashCard = ({
             {t.claim}
           </th>
           <th scope="col" className="pb-2 font-medium">
-            <Link
+            <ScreenLink
+              screen={clash.kind === 'order' ? 'conversions' : 'claims'}
               to={
                 clash.kind === 'order'
                   ? adminPath('conversions', { q: clash.orderCode })
@@ -78,7 +79,7 @@ export const ClashCard = ({
               className="text-primary-ink underline underline-offset-4"
             >
               {t.other[clash.kind](clash.id)}
-            </Link>
+            </ScreenLink>
           </th>
         </tr>
       </thead>

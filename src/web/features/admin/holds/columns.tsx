@@ -1,5 +1,4 @@
 import { Check, Hand, X } from 'lucide-react'
-import { Link } from 'react-router'
 import type { CheckedOrder, HoldCause, HoldState } from '#contract/holds.ts'
 import { adminPath } from '#web/features/admin/screens.ts'
 import { formatDate, formatDateTime } from '#web/lib/dates.ts'
@@ -11,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { MemberLink } from '../components/member-link.tsx'
+import { ScreenLink } from '../components/screen-link.tsx'
 import { sentenceOf } from './rules.ts'
 
 export type HoldAction = 'hold' | 'release' | 'refuse'
@@ -49,12 +49,14 @@ const Cause = ({ order: { hold, signals } }: { order: CheckedOrder }) =>
       </Badge>
       <span className="mt-1 block text-muted-foreground">{holdCauseHints[hold.cause]}</span>
       {hold.claimId === null ? null : (
-        <Link
+        <ScreenLink
+          screen="claims"
           to={adminPath('claims', { id: hold.claimId })}
+          otherwise={claimClashText.claimNumber(hold.claimId)}
           className="inline-flex min-h-9 items-center text-primary-ink underline underline-offset-4"
         >
           {claimClashText.claim(hold.claimId)}
-        </Link>
+        </ScreenLink>
       )}
       {signals.length > 0 ? <Signals signals={signals} /> : null}
     </span>

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { LinkCheck } from '#contract/admin-products.ts'
 import { adminPath } from '#web/features/admin/screens.ts'
+import { useMay } from '#web/features/session/components/only.tsx'
 import { errorText } from '#web/lib/failure.ts'
 import { paths } from '#web/lib/paths.ts'
 import { linkCheckText as t } from '#web/text/admin-products.ts'
@@ -31,12 +32,14 @@ const Duplicates = ({ products }: { products: LinkCheck['duplicates'] }) => (
   </Note>
 )
 
-/** The product will promise no points, and what can be done about it. */
-const Untracked = ({ host }: { host: string | null }) => (
+/** The product will promise no points, and what can be done about it; templates are an admin's to set. */
+const Untracked = ({ host, mayWrap }: { host: string | null; mayWrap: boolean }) => (
   <Note>
     {t.untracked}{' '}
     {host === null ? (
       t.otherLink
+    ) : !mayWrap ? (
+      t.askAdmin(host)
     ) : (
       <a href={adminPath('links', { boc: host })} target="_blank" rel="noreferrer" className="underline">
         {t.wrap(host)}
@@ -46,6 +49,7 @@ const Untracked = ({ host }: { host: string | null }) => (
 )
 
 const Findings = ({ link, check }: { link: string; check: LinkCheck }) => {
+  const mayWrap = useMay('admin')
   if (check.problem) return <Note>{check.problem}</Note>
   const insecure = /^http:/i.test(link.trim()) && check.network !== 'direct'
   return (
@@ -63,7 +67,7 @@ const Findings = ({ link, check }: { link: string; check: LinkCheck }) => {
       {check.known ? null : <Note>{t.strange}</Note>}
       {insecure ? <Note>{t.insecure}</Note> : null}
       {check.duplicates.length > 0 ? <Duplicates products={check.duplicates} /> : null}
-      {check.tracked ? null : <Untracked host={check.templateHost} />}
+      {check.tracked ? null : <Untracked host={check.templateHost} mayWrap={mayWrap} />}
       {check.tracked && check.known && !insecure && check.duplicates.length === 0 ? (
         <Note good>{t.good}</Note>
       ) : null}
