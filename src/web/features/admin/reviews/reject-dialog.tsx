@@ -14,7 +14,8 @@ const ReasonForm = ({ busy, error, onReject }: ReasonProps) => {
   const [reason, setReason] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (reason.trim()) onReject(reason)
+    // What is missing the server says.
+    onReject(reason)
   }
   return (
     <Form problems={useProblems(error, 'fields')} onSubmit={submit} className="space-y-4">
