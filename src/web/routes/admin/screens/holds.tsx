@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import type { CheckedOrder, HoldCause, HoldTab } from '#contract/holds.ts'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { Below } from '#web/features/admin/components/below.tsx'
 import { FilterChoice } from '#web/features/admin/components/filter-choice.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
+import { ScreenTabs } from '#web/features/admin/components/screen-tabs.tsx'
 import { HoldDialog } from '#web/features/admin/holds/action-dialog.tsx'
 import { type HoldAction, holdColumns } from '#web/features/admin/holds/columns.tsx'
 import { KindsCard, PolicyCard } from '#web/features/admin/holds/policy-card.tsx'
@@ -18,7 +18,6 @@ import { Badge } from '#web/ui/badge.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
 
 const tabs: HoldTab[] = ['suspect', 'open', 'decided']
 const causes = Object.keys(holdCauseTexts) as HoldCause[]
@@ -79,34 +78,30 @@ const Summary = ({
 }
 
 export default function HoldsScreen() {
-  const [search, setSearch] = useSearchParams()
   const summary = useSummary()
-  const tab = tabs.find((one) => one === search.get('tab')) ?? 'suspect'
   const numbers = { suspect: summary.data?.suspects ?? 0, open: summary.data?.open ?? 0, decided: 0 }
   return (
     <AdminPage title={t.title} subtitle={t.subtitle}>
       <Summary summary={summary} />
       <Below ready={!summary.isPending} className="mt-6">
-        <Tabs
-          value={tab}
-          onValueChange={(value) => setSearch(value === 'suspect' ? {} : { tab: value }, { replace: true })}
-        >
-          <TabsList aria-label={t.caption}>
-            {tabs.map((one) => (
-              <TabsTrigger key={one} value={one}>
-                {t.tabs[one]}
-                {numbers[one] > 0 ? (
-                  <Badge tone="points" className="ml-2">
-                    {formatPoints(numbers[one])}
-                  </Badge>
-                ) : null}
-              </TabsTrigger>
-            ))}
-          </TabsList>
-          <TabsContent value={tab} className="mt-4">
-            <Orders key={tab} tab={tab} />
-          </TabsContent>
-        </Tabs>
+        <ScreenTabs
+          label={t.caption}
+          tabs={tabs}
+          words={t.tabs}
+          className=""
+          mark={(tab) =>
+            numbers[tab] > 0 ? (
+              <Badge tone="points" className="ml-2">
+                {formatPoints(numbers[tab])}
+              </Badge>
+            ) : null
+          }
+          parts={{
+            suspect: () => <Orders tab="suspect" />,
+            open: () => <Orders tab="open" />,
+            decided: () => <Orders tab="decided" />,
+          }}
+        />
       </Below>
     </AdminPage>
   )

@@ -1,11 +1,12 @@
 import { ExternalLink } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import type { Product } from '#contract/products.ts'
 import { summarizePrices } from '#shared/prices.ts'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { Loaded } from '#web/features/admin/components/loaded.tsx'
 import { NotLoaded } from '#web/features/admin/components/not-loaded.tsx'
+import { ScreenTabs } from '#web/features/admin/components/screen-tabs.tsx'
 import { ProductChanges } from '#web/features/admin/products/product-changes.tsx'
 import { ProductFigures, ProductTerms } from '#web/features/admin/products/product-figures.tsx'
 import { ProductForm } from '#web/features/admin/products/product-form.tsx'
@@ -22,7 +23,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
 
 type Tab = keyof typeof t.tabs
 const tabs = Object.keys(t.tabs) as Tab[]
@@ -72,9 +72,7 @@ const Edit = ({ product }: { product: Product }) => {
 }
 
 const Story = ({ product }: { product: Product }) => {
-  const [search, setSearch] = useSearchParams()
   const [openedAt] = useState(() => new Date().toISOString())
-  const chosen = tabs.find((tab) => tab === search.get('tab')) ?? 'figures'
   const draw: Record<Tab, () => ReactNode> = {
     figures: () => (
       <div className="space-y-6">
@@ -89,20 +87,13 @@ const Story = ({ product }: { product: Product }) => {
     history: () => <ProductChanges id={product.id} />,
   }
   return (
-    <Tabs value={chosen} onValueChange={(tab) => setSearch({ tab }, { replace: true })}>
-      <TabsList aria-label={t.tabsLabel} className="mb-4 lg:w-fit lg:max-w-full">
-        {tabs.map((tab) => (
-          <TabsTrigger key={tab} value={tab}>
-            {t.tabs[tab]}
-          </TabsTrigger>
-        ))}
-      </TabsList>
-      {tabs.map((tab) => (
-        <TabsContent key={tab} value={tab}>
-          {draw[tab]()}
-        </TabsContent>
-      ))}
-    </Tabs>
+    <ScreenTabs
+      label={t.tabsLabel}
+      tabs={tabs}
+      words={t.tabs}
+      className="lg:w-fit lg:max-w-full"
+      parts={draw}
+    />
   )
 }
 

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import type { AdminReward } from '#contract/rewards.ts'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { DeleteDialog } from '#web/features/admin/components/delete-dialog.tsx'
+import { ScreenTabs } from '#web/features/admin/components/screen-tabs.tsx'
 import { type WholeList, WholeTable } from '#web/features/admin/components/whole-table.tsx'
 import { useToastAction } from '#web/features/admin/mutations.ts'
 import { CodesDialog } from '#web/features/admin/rewards/codes-dialog.tsx'
@@ -18,7 +18,8 @@ import { adminRewardsText as t } from '#web/text/admin-rewards.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
+
+const tabs = ['rewards', 'queue'] as const
 
 const textOf = ({ name, description }: AdminReward): string => `${name} ${description ?? ''}`
 
@@ -64,7 +65,6 @@ const List = ({ list, onEdit }: { list: WholeList<AdminReward>; onEdit: (reward:
 }
 
 export default function RewardsScreen() {
-  const [search, setSearch] = useSearchParams()
   const editing = useOpened<AdminReward>()
   const queue = useTableState('redemptions')
   const list = useCall('GET /api/admin/rewards', {}, { staleTime: 0 })
@@ -82,28 +82,22 @@ export default function RewardsScreen() {
         </Button>
       }
     >
-      <Tabs
-        value={search.get('tab') === 'queue' ? 'queue' : 'rewards'}
-        onValueChange={(tab) => setSearch(tab === 'queue' ? { tab } : {}, { replace: true })}
-      >
-        <TabsList aria-label={t.title} className="mb-4 sm:w-fit sm:max-w-full">
-          <TabsTrigger value="rewards">{t.tabs.rewards}</TabsTrigger>
-          <TabsTrigger value="queue">
-            {t.tabs.queue}
-            {waiting > 0 ? (
-              <Badge tone="points" className="ml-2">
-                {t.waiting(waiting)}
-              </Badge>
-            ) : null}
-          </TabsTrigger>
-        </TabsList>
-        <TabsContent value="rewards">
-          <List list={list} onEdit={editing.show} />
-        </TabsContent>
-        <TabsContent value="queue">
-          <RedemptionQueue state={queue} />
-        </TabsContent>
-      </Tabs>
+      <ScreenTabs
+        label={t.title}
+        tabs={tabs}
+        words={t.tabs}
+        mark={(tab) =>
+          tab === 'queue' && waiting > 0 ? (
+            <Badge tone="points" className="ml-2">
+              {t.waiting(waiting)}
+            </Badge>
+          ) : null
+        }
+        parts={{
+          rewards: () => <List list={list} onEdit={editing.show} />,
+          queue: () => <RedemptionQueue state={queue} />,
+        }}
+      />
       <RewardDialog open={editing.open} reward={editing.item} onClose={editing.close} />
     </AdminPage>
   )

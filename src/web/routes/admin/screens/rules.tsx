@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import type { Rule } from '#contract/rules.ts'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { DeleteDialog } from '#web/features/admin/components/delete-dialog.tsx'
 import { Loaded } from '#web/features/admin/components/loaded.tsx'
+import { ScreenTabs } from '#web/features/admin/components/screen-tabs.tsx'
 import { type WholeList, WholeTable } from '#web/features/admin/components/whole-table.tsx'
 import { useToastAction } from '#web/features/admin/mutations.ts'
 import { RuleCalendar } from '#web/features/admin/rules/calendar.tsx'
@@ -18,7 +18,6 @@ import { emptyText } from '#web/text/admin-empty.ts'
 import { adminRulesText as t } from '#web/text/admin-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
 
 const tabs = ['list', 'calendar', 'trial'] as const
 
@@ -60,7 +59,6 @@ const List = ({ list, onEdit }: { list: WholeList<Rule>; onEdit: (rule: Rule) =>
 }
 
 export default function RulesScreen() {
-  const [search, setSearch] = useSearchParams()
   const editing = useOpened<Rule>()
   const list = useCall('GET /api/admin/rules', {}, { staleTime: 0 })
   return (
@@ -74,29 +72,20 @@ export default function RulesScreen() {
         </Button>
       }
     >
-      <Tabs
-        value={tabs.find((tab) => tab === search.get('tab')) ?? 'list'}
-        onValueChange={(tab) => setSearch(tab === 'list' ? {} : { tab }, { replace: true })}
-      >
-        <TabsList aria-label={t.title} className="mb-4 sm:w-fit sm:max-w-full">
-          {tabs.map((tab) => (
-            <TabsTrigger key={tab} value={tab}>
-              {t.tabs[tab]}
-            </TabsTrigger>
-          ))}
-        </TabsList>
-        <TabsContent value="list">
-          <List list={list} onEdit={editing.show} />
-        </TabsContent>
-        <TabsContent value="calendar">
-          <Loaded call={list} room="h-[40rem]">
-            {(rules) => <RuleCalendar rules={rules} />}
-          </Loaded>
-        </TabsContent>
-        <TabsContent value="trial">
-          <RuleTrial />
-        </TabsContent>
-      </Tabs>
+      <ScreenTabs
+        label={t.title}
+        tabs={tabs}
+        words={t.tabs}
+        parts={{
+          list: () => <List list={list} onEdit={editing.show} />,
+          calendar: () => (
+            <Loaded call={list} room="h-[40rem]">
+              {(rules) => <RuleCalendar rules={rules} />}
+            </Loaded>
+          ),
+          trial: () => <RuleTrial />,
+        }}
+      />
       <RuleDialog open={editing.open} rule={editing.item} onClose={editing.close} />
     </AdminPage>
   )

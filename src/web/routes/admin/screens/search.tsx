@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
+import { ScreenTabs } from '#web/features/admin/components/screen-tabs.tsx'
 import { QueryList } from '#web/features/admin/search/query-list.tsx'
 import { SynonymDialog, type SynonymDraft } from '#web/features/admin/search/synonym-dialog.tsx'
 import { SynonymList } from '#web/features/admin/search/synonym-list.tsx'
@@ -9,14 +10,12 @@ import { Trial } from '#web/features/admin/search/trial.tsx'
 import { useOpened } from '#web/features/admin/state/opened.ts'
 import { adminSearchText as t } from '#web/text/admin-search.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
 
 const tabs = ['queries', 'synonyms', 'trial'] as const
 
 export default function SearchScreen() {
   const [search, setSearch] = useSearchParams()
   const { show, ...draft } = useOpened<SynonymDraft>()
-  const tab = tabs.find((name) => name === search.get('tab')) ?? 'queries'
   const tryOut = useCallback(
     (q: string) => setSearch({ tab: 'trial', ...(q ? { try: q } : {}) }),
     [setSearch],
@@ -33,24 +32,17 @@ export default function SearchScreen() {
         </Button>
       }
     >
-      <Tabs value={tab} onValueChange={(value) => setSearch(value === 'queries' ? {} : { tab: value })}>
-        <TabsList className="mb-4 max-w-xl" aria-label={t.title}>
-          {tabs.map((name) => (
-            <TabsTrigger key={name} value={name}>
-              {t.tabs[name]}
-            </TabsTrigger>
-          ))}
-        </TabsList>
-        <TabsContent value="queries">
-          <QueryList onSynonym={addSynonym} onTry={tryOut} />
-        </TabsContent>
-        <TabsContent value="synonyms">
-          <SynonymList onEdit={show} />
-        </TabsContent>
-        <TabsContent value="trial">
-          <Trial q={search.get('try') ?? ''} onTry={tryOut} />
-        </TabsContent>
-      </Tabs>
+      <ScreenTabs
+        label={t.title}
+        tabs={tabs}
+        words={t.tabs}
+        className="max-w-xl"
+        parts={{
+          queries: () => <QueryList onSynonym={addSynonym} onTry={tryOut} />,
+          synonyms: () => <SynonymList onEdit={show} />,
+          trial: () => <Trial q={search.get('try') ?? ''} onTry={tryOut} />,
+        }}
+      />
       <SynonymDialog open={draft.open} draft={draft.item} onClose={draft.close} />
     </AdminPage>
   )

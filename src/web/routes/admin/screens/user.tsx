@@ -1,12 +1,13 @@
 import { Coins } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import type { Member } from '#contract/members.ts'
 import { type Access, allows, dutyOf } from '#shared/staff.ts'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { Below } from '#web/features/admin/components/below.tsx'
 import { Fact, Facts } from '#web/features/admin/components/facts.tsx'
 import { NotLoaded } from '#web/features/admin/components/not-loaded.tsx'
+import { ScreenTabs } from '#web/features/admin/components/screen-tabs.tsx'
 import { ledgerColumns } from '#web/features/admin/members/columns.tsx'
 import {
   Claims,
@@ -32,7 +33,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
 import type { ScreenProps } from '../screen-pages.ts'
 
 type Tab = keyof typeof t.tabs
@@ -95,24 +95,16 @@ const Head = ({ member }: { member: Member }) => (
 )
 
 const Story = ({ member, me }: { member: Member; me: ScreenProps['me'] }) => {
-  const [search, setSearch] = useSearchParams()
   const own = parts.filter(({ who }) => allows(who, dutyOf(me)))
-  const chosen = own.find(({ tab }) => tab === search.get('tab'))?.tab ?? 'clicks'
+  const drawn = parts.map(({ tab, draw }) => [tab, () => draw(member, member.id === me.id)] as const)
   return (
-    <Tabs value={chosen} onValueChange={(tab) => setSearch({ tab }, { replace: true })}>
-      <TabsList aria-label={t.story} className="mb-4 lg:w-fit lg:max-w-full">
-        {own.map(({ tab }) => (
-          <TabsTrigger key={tab} value={tab}>
-            {t.tabs[tab]}
-          </TabsTrigger>
-        ))}
-      </TabsList>
-      {own.map(({ tab, draw }) => (
-        <TabsContent key={tab} value={tab}>
-          {draw(member, member.id === me.id)}
-        </TabsContent>
-      ))}
-    </Tabs>
+    <ScreenTabs
+      label={t.story}
+      tabs={own.map(({ tab }) => tab)}
+      words={t.tabs}
+      className="lg:w-fit lg:max-w-full"
+      parts={Object.fromEntries(drawn) as Record<Tab, () => ReactNode>}
+    />
   )
 }
 
