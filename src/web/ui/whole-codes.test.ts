@@ -5,7 +5,8 @@ import { WholeCodes } from './whole-codes.tsx'
 
 it.each([
   ['Đơn CHM-DEMO-8 đã được xác nhận.', ['CHM-DEMO-8']],
-  ['Đơn 2411-A7, rồi VN-1-2', ['2411-A7', 'VN-1-2']],
+  ['Đơn 2411-A7, rồi VN-1-2', ['2411-A7,', 'VN-1-2']],
+  ['Ghi cho đơn CHM-6. 5.000 điểm (CHM-7) nữa', ['CHM-6.', '(CHM-7)']],
   ['Cửa hàng trả hàng - hoàn tiền, Wi-Fi', []],
   ['', []],
 ])('%s', (text, whole) => {
