@@ -117,6 +117,13 @@ const PhoneSort = <Row,>({ columns, state }: { columns: Column<Row>[]; state: Ta
 const filterRow =
   'contents min-w-0 flex-1 flex-wrap items-center gap-2 lg:flex [&_select]:min-w-0 [&_select]:max-w-60 [&_select]:flex-[1_1_9rem] [&_select]:pr-6 max-sm:[&_select]:max-w-none max-sm:[&_select]:basis-2/5'
 
+/** The filters of a list where something else than a table stands below them. */
+export const FilterRow = ({ children }: { children: ReactNode }) => (
+  <div className="mb-4 flex flex-wrap items-center gap-2">
+    <div className={filterRow}>{children}</div>
+  </div>
+)
+
 export const Toolbar = <Row,>({
   columns,
   state,

@@ -14,6 +14,7 @@ import { networksText, inboxText as t } from '#web/text/admin-networks.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table/data-table.tsx'
 import { anyValue, type TableState, useTableState } from '#web/ui/data-table/table-state.ts'
+import { FilterRow } from '#web/ui/data-table/toolbar.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 
@@ -102,9 +103,9 @@ const Messages = () => {
     <>
       {isClear ? (
         <>
-          <div className="mb-4 flex flex-wrap gap-2">
+          <FilterRow>
             <Filters state={state} />
-          </div>
+          </FilterRow>
           <EmptyState
             illustration="receipt"
             title={t.nothingRefused}
