@@ -26,7 +26,7 @@ export const apiKeyColumns = (revoke: (key: ApiKey) => void): Column<ApiKey>[] =
     id: 'scopes',
     title: t.columns.scopes,
     cell: ({ scopes }) => (
-      <span className="block max-md:text-right">
+      <span className="block max-lg:text-right">
         {scopes.map((scope) => (
           <span key={scope} className="block text-sm">
             {t.scopeNames[scope]}

@@ -21,7 +21,7 @@ export const WebhookState = ({ webhook }: { webhook: OutgoingWebhook }) => {
   const state = stateOf(webhook)
   const { failingSince, stoppedBecause } = webhook
   return (
-    <span className="block max-md:text-right">
+    <span className="block max-lg:text-right">
       <Badge tone={tones[state]}>{t.states[state]}</Badge>
       {state === 'failing' && failingSince ? (
         <span className="mt-1 block text-muted-foreground text-sm">

@@ -21,7 +21,7 @@ export const queueColumns = (settle: (settling: Settling) => void): Column<Admin
     id: 'member',
     title: t.columns.member,
     cell: ({ user }) => (
-      <span className="block max-md:text-right">
+      <span className="block max-lg:text-right">
         <span className="block font-medium">{user.fullName}</span>
         <span className="block break-all text-muted-foreground text-sm">{user.email}</span>
       </span>
@@ -57,7 +57,7 @@ export const queueColumns = (settle: (settling: Settling) => void): Column<Admin
   {
     id: 'note',
     title: t.columns.note,
-    className: 'md:max-w-64',
+    className: 'lg:max-w-64',
     cell: ({ note }) => note ?? <span className="text-muted-foreground">–</span>,
   },
   {

@@ -12,7 +12,7 @@ import { periodOf, scopeOf, stateOf } from './rules/words.ts'
 const tones = { off: 'muted', planned: 'outline', running: 'primary', over: 'muted' } as const
 
 const Lines = ({ lines }: { lines: string[] }) => (
-  <span className="block max-md:text-right">
+  <span className="block max-lg:text-right">
     {lines.map((line) => (
       <span key={line} className="block text-sm tabular-nums">
         {line}
@@ -30,7 +30,7 @@ export const ruleColumns = (acts: {
     title: t.columns.name,
     fixed: true,
     phone: 'heading',
-    className: 'md:min-w-36',
+    className: 'lg:min-w-36',
     sortValue: ({ name }) => name,
     cell: ({ name, isBoost }) => (
       <span className="inline-flex flex-wrap items-center gap-2">
@@ -42,10 +42,10 @@ export const ruleColumns = (acts: {
   {
     id: 'scope',
     title: t.columns.scope,
-    className: 'md:max-w-64',
+    className: 'lg:max-w-64',
     sortValue: (rule) => `${rule.scope} ${scopeOf(rule)}`,
     cell: (rule) => (
-      <span className="block max-md:text-right">
+      <span className="block max-lg:text-right">
         <span className="line-clamp-2">{scopeOf(rule)}</span>
         <span className="block text-muted-foreground text-sm">
           {rule.scope === 'all' ? '' : `${t.scopes[rule.scope]} · `}
