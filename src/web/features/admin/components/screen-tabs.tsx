@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { cn } from '#web/lib/cn.ts'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/ui/tabs.tsx'
 
 /**
@@ -13,7 +12,6 @@ export const ScreenTabs = <Tab extends string>({
   words,
   parts,
   mark,
-  className = 'sm:w-fit sm:max-w-full',
 }: {
   label: string
   /** Those that the one who looks may use, in their order. */
@@ -22,7 +20,6 @@ export const ScreenTabs = <Tab extends string>({
   parts: Record<Tab, () => ReactNode>
   /** What stands beside a name, as how much waits there. */
   mark?: (tab: Tab) => ReactNode
-  className?: string
 }) => {
   const [search, setSearch] = useSearchParams()
   const [first] = tabs
@@ -30,7 +27,7 @@ export const ScreenTabs = <Tab extends string>({
   const choose = (next: string) => setSearch(next === first ? {} : { tab: next }, { replace: true })
   return (
     <Tabs value={chosen ?? ''} onValueChange={choose}>
-      <TabsList aria-label={label} className={cn('mb-4', className)}>
+      <TabsList aria-label={label} className="mb-4 sm:w-fit sm:max-w-full">
         {tabs.map((one) => (
           <TabsTrigger key={one} value={one}>
             {words[one]}

@@ -88,7 +88,6 @@ export default function HoldsScreen() {
           label={t.caption}
           tabs={tabs}
           words={t.tabs}
-          className=""
           mark={(tab) =>
             numbers[tab] > 0 ? (
               <Badge tone="points" className="ml-2">

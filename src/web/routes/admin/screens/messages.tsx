@@ -11,7 +11,6 @@ export default function MessagesScreen() {
         label={t.title}
         tabs={['messages', 'subscribers']}
         words={{ messages: t.tabMessages, subscribers: t.tabSubscribers }}
-        className="max-w-md"
         parts={{ messages: () => <MessageList />, subscribers: () => <SubscriberList /> }}
       />
     </AdminPage>

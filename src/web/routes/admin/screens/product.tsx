@@ -86,15 +86,7 @@ const Story = ({ product }: { product: Product }) => {
     edit: () => <Edit key={product.id} product={product} />,
     history: () => <ProductChanges id={product.id} />,
   }
-  return (
-    <ScreenTabs
-      label={t.tabsLabel}
-      tabs={tabs}
-      words={t.tabs}
-      className="lg:w-fit lg:max-w-full"
-      parts={draw}
-    />
-  )
+  return <ScreenTabs label={t.tabsLabel} tabs={tabs} words={t.tabs} parts={draw} />
 }
 
 export default function ProductScreen() {

@@ -36,7 +36,6 @@ export default function SearchScreen() {
         label={t.title}
         tabs={tabs}
         words={t.tabs}
-        className="max-w-xl"
         parts={{
           queries: () => <QueryList onSynonym={addSynonym} onTry={tryOut} />,
           synonyms: () => <SynonymList onEdit={show} />,

@@ -102,7 +102,6 @@ const Story = ({ member, me }: { member: Member; me: ScreenProps['me'] }) => {
       label={t.story}
       tabs={own.map(({ tab }) => tab)}
       words={t.tabs}
-      className="lg:w-fit lg:max-w-full"
       parts={Object.fromEntries(drawn) as Record<Tab, () => ReactNode>}
     />
   )
