@@ -136,7 +136,7 @@ export const adminHoldsText = {
   kinds: 'Dấu hiệu trong 30 ngày',
   kindNames: {
     SALE_BEFORE_CLICK: 'Mua trước khi bấm',
-    SALE_AFTER_WINDOW: 'Mua quá 30 ngày sau',
+    SALE_AFTER_WINDOW: 'Mua hơn 30 ngày sau khi bấm',
     COMMISSION_ABOVE_ORDER: 'Hoa hồng lớn hơn đơn',
     FAST_ORDER: 'Đặt hàng quá nhanh',
     CLICK_VELOCITY: 'Bấm dồn dập',
@@ -148,6 +148,7 @@ export const adminHoldsText = {
     DISPOSABLE_MAIL: 'Email dùng một lần',
     ORDER_OUTLIER: 'Giá trị khác thường',
   } satisfies Record<SignalKind, string>,
+  everyOrder: 'Mọi đơn có dấu hiệu, kể cả đơn dưới ngưỡng và đơn đã quyết định.',
   noKinds: 'Chưa thấy dấu hiệu nào.',
   orders: (count: string) => `${count} đơn`,
 }

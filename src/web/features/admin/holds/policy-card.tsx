@@ -78,7 +78,7 @@ export const KindsCard = ({ kinds }: { kinds: { kind: SignalKind; orders: number
   return (
     <Card>
       <h2 className="font-semibold">{t.kinds}</h2>
-      {kinds.length === 0 ? <p className="mt-2 text-muted-foreground">{t.noKinds}</p> : null}
+      <p className="mt-2 text-muted-foreground">{kinds.length === 0 ? t.noKinds : t.everyOrder}</p>
       <dl className="mt-3 grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-2 text-sm">
         {kinds.map(({ kind, orders }) => (
           <div key={kind} className="contents">
