@@ -54,6 +54,15 @@ const isAlive = (signed) => {
   return Number(pid) > 0 && (started === '' || startOf(pid) === started)
 }
 
+/** Who signed the lock; undefined where it was let go meanwhile. Empty: signed, and the power went before that reached the disk. */
+const holderOf = (lock) => {
+  try {
+    return readFileSync(lock, 'utf8').trim()
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error
+  }
+}
+
 const wait = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
 /** One process at a time builds or installs; what a dead one left is taken over. */
@@ -62,17 +71,19 @@ export const withLock = (builds, work) => {
   const lock = join(builds, 'lock')
   const mine = join(builds, `lock.${process.pid}`)
   writeFileSync(mine, `${process.pid} ${startOf(process.pid)}`)
-  for (;;) {
+  for (let waited = 0; ; waited += 1) {
     try {
       linkSync(mine, lock)
       break
     } catch (error) {
       if (error.code !== 'EEXIST') throw error
     }
-    const holder = read(lock)
+    const holder = holderOf(lock)
     // Another one may take it over at this moment; then it is no longer the lock we looked at.
-    if (holder !== '' && !isAlive(holder) && read(lock) === holder) rmSync(lock, { force: true })
+    if (holder !== undefined && !isAlive(holder) && holderOf(lock) === holder) rmSync(lock, { force: true })
     else wait(100)
+    if (waited === 10)
+      process.stderr.write('Đang đợi một lần khởi động khác… / another start installs or builds, waiting…\n')
   }
   try {
     return work()

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   existsSync,
@@ -60,6 +60,15 @@ it('builds stay while somebody serves from them, and the newest of the others', 
 it('a lock whose owner is gone is taken over', () => {
   writeFileSync(join(builds, 'lock'), '999999999 1')
   expect(withLock(builds, () => 'mine')).toBe('mine')
+  expect(readdirSync(builds)).toEqual([])
+})
+
+it('a lock whose name was lost with the power holds nobody up', () => {
+  writeFileSync(join(builds, 'lock'), '')
+  const work = `import { withLock } from ${JSON.stringify(join(import.meta.dirname, 'builds.mjs'))}
+    withLock(${JSON.stringify(builds)}, () => {})`
+  const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', work], { timeout: 10_000 })
+  expect(status).toBe(0)
   expect(readdirSync(builds)).toEqual([])
 })
 

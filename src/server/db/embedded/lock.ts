@@ -54,26 +54,28 @@ export const lockFolder = async (
   }
 }
 
-const read = (lock: string): string => {
+/** Who signed it; undefined where it was let go between the look and the read. */
+const read = (lock: string): string | undefined => {
   try {
     return readFileSync(lock, 'utf8')
   } catch {
-    // Let go between the look and the read.
-    return ''
+    return undefined
   }
 }
 
 const pidOf = (owner: string): number => Number(owner.split(' ')[0])
 
+/** An empty one was signed, and the power went before that reached the disk. */
 const isHeld = (owner: string): boolean => {
-  const [pid = '0', started = ''] = owner.split(' ')
+  const [pid = '', started = ''] = owner.split(' ')
+  if (!(Number(pid) > 0)) return false
   return isAlive(Number(pid)) && (started === '' || startOf(Number(pid)) === started)
 }
 
 /** Takes the folder; one in a container of its own is seen by its socket alone, and its lock would be taken over. @throws DataDirBusy */
 const takeAlone = async (dataDir: string): Promise<() => void> => {
   const owner = read(join(dataDir, 'lock'))
-  if (owner !== '' && isHeld(owner)) throw new DataDirBusy(dataDir, pidOf(owner))
+  if (owner !== undefined && isHeld(owner)) throw new DataDirBusy(dataDir, pidOf(owner))
   const leave = await showPresence(dataDir)
   if (!leave) throw new DataDirBusy(dataDir)
   try {
@@ -92,8 +94,8 @@ const takeAlone = async (dataDir: string): Promise<() => void> => {
 const takeLock = (dataDir: string): (() => void) => {
   const lock = join(dataDir, 'lock')
   const mine = join(dataDir, `lock.${randomUUID()}`)
-  writeFileSync(mine, `${process.pid} ${startOf(process.pid)}`)
   try {
+    writeFileSync(mine, `${process.pid} ${startOf(process.pid)}`)
     for (let tries = 0; ; tries += 1) {
       try {
         linkSync(mine, lock)
@@ -102,7 +104,7 @@ const takeLock = (dataDir: string): (() => void) => {
         if (tries > 5) throw error
       }
       const owner = read(lock)
-      if (owner === '') continue
+      if (owner === undefined) continue
       if (isHeld(owner)) throw new DataDirBusy(dataDir, pidOf(owner))
       // Another one may take it over at this moment; then it is no longer the lock we looked at.
       if (read(lock) === owner) rmSync(lock, { force: true })

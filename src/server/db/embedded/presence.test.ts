@@ -53,3 +53,10 @@ it('of many that look at once one stays, though one before them was killed', asy
   expect(those).toHaveLength(1)
   for (const leave of those) leave()
 })
+
+it('a lock whose name was lost with the power is taken over', async () => {
+  writeFileSync(join(folder, 'lock'), '')
+  const unlock = await take()
+  unlock()
+  expect(readdirSync(folder)).toEqual([])
+})
