@@ -7,3 +7,8 @@ export const runtimeEnvironment: () => Record<
 >
 /** Builds the pages when a source of theirs changed. */
 export const ensureBuilt: () => void
+/** Those whom a process is run by, as far as npm: their numbers, in a line. */
+export const whoRuns: (
+  pid?: number,
+  at?: (pid: number | string) => { name: string; parent: string },
+) => string

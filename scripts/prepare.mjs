@@ -86,6 +86,10 @@ const install = () => {
     env: { ...process.env, NODE_ENV: isRelease ? 'production' : 'development' },
   })
   if (done.status !== 0) fail('npm install failed')
+  if (!existsSync(node))
+    fail(
+      'npm did not put the pinned Node into node_modules: its install script was not run (npm config get ignore-scripts). Allow it, then npm start again',
+    )
 }
 
 /**
@@ -129,9 +133,10 @@ const addFiles = (path, hash) => {
 
 /** Lays a .br and a .gz beside every text file of the browser's build: compressed once, not for each visitor. */
 const compressBuild = (folder) => {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !/\.(js|css|svg|json)$/.test(entry.name)) continue
-    const file = join(entry.parentPath, entry.name)
+  // By name alone: where an entry lies, the first Nodes of version 20 do not say.
+  for (const name of readdirSync(folder, { recursive: true })) {
+    const file = join(folder, name)
+    if (!/\.(js|css|svg|json)$/.test(name) || !statSync(file).isFile()) continue
     const bytes = readFileSync(file)
     if (bytes.length < 1024) continue
     writeFileSync(`${file}.br`, brotliCompressSync(bytes))
@@ -181,19 +186,30 @@ export const ensureBuilt = () => {
   })
 }
 
-const parentOf = (pid) => {
+/** What a process is called, and whose child it is; nothing of one that has ended. */
+const processAt = (pid) => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]
+    const end = stat.lastIndexOf(')')
+    return { name: stat.slice(stat.indexOf('(') + 1, end), parent: stat.slice(end + 2).split(' ')[1] }
   } catch {
-    return ''
+    return { name: '', parent: '' }
   }
 }
 
-/** Run by npm, we stand below its shell: when npm is killed outright, nobody else would tell us to stop. */
+/**
+ * Those whom we are run by, as far as npm. It runs a shell, and we stand below that; most shells make way for the one command they have to
+ * run. Whoever stands above npm may leave: a terminal that is closed ends nobody who was put into the background.
+ */
+export const whoRuns = (pid = process.ppid, at = processAt) => {
+  const { name, parent } = at(pid)
+  return /^(?:[a-z]*sh|busybox)$/.test(name) ? `${pid} ${parent}` : `${pid}`
+}
+
+/** When npm is killed outright, nobody else would tell us to stop. */
 const onNpmGone = (stop) => {
   if (!process.env.npm_lifecycle_event || process.platform !== 'linux') return
-  const line = () => `${process.ppid} ${parentOf(process.ppid)}`
+  const line = () => whoRuns()
   const before = line()
   setInterval(() => line() === before || stop(), 300).unref()
 }

@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { whoRuns } from './prepare.mjs'
 
 let tree: string
 let log: string
@@ -79,4 +80,16 @@ it('an install that failed half-way counts for no lockfile, also not for the one
   writeFileSync(join(tree, 'npm.mjs'), npm)
   expect(await codeOf(start())).toBe(0)
   expect(logged()).toEqual(['begins', 'ends', 'begins', 'ends'])
+})
+
+it('npm and its shell are who runs a start, and nobody above them', () => {
+  const tree: Record<string, { name: string; parent: string }> = {
+    20: { name: 'sh', parent: '10' },
+    10: { name: 'npm start', parent: '5' },
+    5: { name: 'bash', parent: '1' },
+  }
+  const at = (pid: number | string) => tree[pid] ?? { name: '', parent: '' }
+  expect(whoRuns(20, at)).toBe('20 10')
+  // The shell made way for the one command that it had to run.
+  expect(whoRuns(10, at)).toBe('10')
 })

@@ -4,7 +4,8 @@ import { createApp, type Pages } from './app.ts'
 import { loadConfig } from './config.ts'
 import { type DatabaseServer, openDatabase, prepareDatabase } from './database.ts'
 import { tableNames } from './db/change-tags.ts'
-import { connect, limitOwnRole } from './db/connect.ts'
+import { connect } from './db/connect.ts'
+import { limitOwnRole } from './db/limit-own-role.ts'
 import { listenToChanges } from './db/listen.ts'
 import { noteNewestSecret } from './db/secret-versions.ts'
 import { slowQueries } from './db/slow-query.ts'
@@ -30,7 +31,7 @@ import { startJobs } from './jobs/boss.ts'
 import { failureText } from './kernel/cannot-start.ts'
 import { systemClock } from './kernel/clock.ts'
 import type { Ctx } from './kernel/context.ts'
-import { createLog } from './kernel/log.ts'
+import { createLog, outliveReaders } from './kernel/log.ts'
 import { tracedFetch } from './kernel/trace.ts'
 import { within } from './kernel/within.ts'
 import { closeDemoMembers, endDemoRights, leaveDemo, noteOpenDemo } from './modules/demo-data/index.ts'
@@ -65,9 +66,12 @@ let drainSeconds = 0
 // A service manager tells a proxy first; who sits before the terminal does not want to wait.
 process.on('SIGTERM', () => stop(drainSeconds * 1000))
 process.on('SIGINT', () => stop(0))
+// The terminal has been closed: a database of ours would stay behind.
+process.on('SIGHUP', () => stop(0))
 process.on('disconnect', () => stop(0))
 
 const run = async (): Promise<void> => {
+  outliveReaders()
   const config = loadConfig()
   drainSeconds = config.drainSeconds
   const log = createLog(config.logLevel)

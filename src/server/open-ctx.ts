@@ -8,7 +8,7 @@ import { startJobs } from './jobs/boss.ts'
 import { systemClock } from './kernel/clock.ts'
 import type { Ctx } from './kernel/context.ts'
 import { newRequestId } from './kernel/ids.ts'
-import { createLog } from './kernel/log.ts'
+import { createLog, outliveReaders } from './kernel/log.ts'
 
 type Opened = { ctx: Ctx; ownerUrl: string; close: () => Promise<void> }
 
@@ -24,6 +24,7 @@ export const openSystemCtx = async (
   name: string,
   { endsItself = false, prepares = true }: { endsItself?: boolean; prepares?: boolean } = {},
 ): Promise<Opened> => {
+  outliveReaders()
   const config = loadConfig()
   const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel)
   const ending = new AbortController()
@@ -31,7 +32,7 @@ export const openSystemCtx = async (
   const undoAll = async (): Promise<void> => {
     for (const step of undo.reverse())
       await step().catch((error: unknown) => log.warn('a step of the end failed', { error }))
-    process.off('SIGINT', interrupted).off('SIGTERM', terminated)
+    process.off('SIGINT', interrupted).off('SIGTERM', terminated).off('SIGHUP', hungUp)
   }
   let closed: Promise<void> | undefined
   const close = (): Promise<void> => {
@@ -58,7 +59,8 @@ export const openSystemCtx = async (
   // What a shell expects of a command that a signal ended.
   const interrupted = () => void end(130)
   const terminated = () => void end(143)
-  if (!endsItself) process.on('SIGINT', interrupted).on('SIGTERM', terminated)
+  const hungUp = () => void end(129)
+  if (!endsItself) process.on('SIGINT', interrupted).on('SIGTERM', terminated).on('SIGHUP', hungUp)
   try {
     const server = await opening
     if (prepares) await prepareDatabase(server, log)

@@ -38,4 +38,12 @@ describe('the embedded PostgreSQL', () => {
     expect(site.output()).toContain('is started again')
     expect(await site.stop()).toBe(0)
   })
+
+  it('and its site go on when who read the log has gone', async () => {
+    const unread = await startSite({ command: serve, dataDir: site.dataDir, env: { ACCESS_LOG: 'on' } })
+    for (const stream of [unread.process.stdout, unread.process.stderr]) stream?.destroy()
+    for (let asked = 0; asked < 3; asked += 1)
+      expect((await fetch(`${unread.url}/api/products?limit=${asked + 1}`)).status).toBe(200)
+    expect(await unread.stop()).toBe(0)
+  })
 })

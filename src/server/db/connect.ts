@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { AppError } from '../kernel/errors.ts'
 import type { Log } from '../kernel/log.ts'
@@ -54,28 +54,14 @@ const keptOpen = 4
 const endsWithin = 200
 
 /** In milliseconds: nothing asked of the database may hold it up longer. */
-const limits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 }
+export const limits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 }
 /** A table is read from its beginning: what looks at some rows only sees the same ones each time. */
-const ways = { synchronize_seqscans: 'off' }
+export const ways = { synchronize_seqscans: 'off' }
 const startedWith = {
   ...limits,
   options: Object.entries(ways)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' '),
-}
-
-/**
- * Behind a pooler a session is nobody's own, and PgBouncer refuses clients that ask for limits at the start: the role gets
- * them for good instead, for the sessions that begin from now on.
- */
-export const limitOwnRole = async (db: Kysely<DB>): Promise<void> => {
-  const { rows } = await sql<{ database: string; role: string }>`
-    select current_database() as database, current_user as role`.execute(db)
-  for (const { database, role } of rows)
-    for (const [name, value] of Object.entries({ ...limits, ...ways }))
-      await sql`alter role ${sql.id(role)} in database ${sql.id(database)} set ${sql.raw(name)} = ${sql.lit(value)}`.execute(
-        db,
-      )
 }
 
 /** Whatever kept it from letting us in: nobody there, no room, another password than ours, a certificate that has run out. */

@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { plain } from './log.ts'
 
@@ -13,4 +16,21 @@ it('a line quotes no mail address of an error, nor of what stands behind it', ()
   expect(said.stack).toBe(
     'Error: all recipients were rejected: 450 <…@…>: Greylisted\n    at send (/srv/node_modules/@scope/pkg/send.js:1:2)',
   )
+})
+
+it('who prints goes on when nobody reads any more', async () => {
+  const script = `const { createLog, outliveReaders } = await import(${JSON.stringify(join(import.meta.dirname, 'log.ts'))})
+    outliveReaders()
+    process.stdout.write('ready')
+    const log = createLog('info')
+    for (let said = 0; said < 20; said += 1) {
+      log.info('a line')
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  await once(child.stdout, 'data')
+  for (const stream of [child.stdout, child.stderr]) stream.destroy()
+  expect((await once(child, 'exit'))[0]).toBe(0)
 })

@@ -36,6 +36,15 @@ export const logWith = (next: LogSink | undefined): void => {
   sink = next
 }
 
+const ignore = () => {}
+/**
+ * Who reads what is printed may go (`| head -1`, a closed terminal, a collector that fell over): nobody ends for that, and least of all
+ * without stopping a database of its own.
+ */
+export const outliveReaders = (): void => {
+  for (const stream of [process.stdout, process.stderr]) stream.off('error', ignore).on('error', ignore)
+}
+
 /** One JSON line an event on standard error; never pass secrets, passwords or whole requests. */
 export const createLog = (level: string): Log => {
   const least = order.indexOf(level as Level)
