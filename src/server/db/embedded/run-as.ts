@@ -17,13 +17,35 @@ export type Home = {
   own: (path: string) => void
 }
 
-/** As root within a namespace when the system allows one, else under /var/lib as `nobody`; otherwise as we are. */
+/**
+ * Does root's database lie beside DATA_DIR, or in it? Where it was made it stays, also once the system allows a namespace or allows none any
+ * more: elsewhere an empty one would begin. @throws CannotStart where it cannot be run as what it was made as
+ */
+export const liesBeside = (
+  dataDir: string,
+  { inside, beside, mayMap }: { inside: boolean; beside: boolean; mayMap: () => boolean },
+): boolean => {
+  if (beside && !inside) return true
+  if (mayMap()) return false
+  if (inside && !beside)
+    throw new CannotStart(
+      `${join(dataDir, 'postgres')} was made by another user, or by root in a user namespace (unshare), which this system does not allow: start as that user, or allow it`,
+    )
+  return true
+}
+
+/** As root within a namespace when the system allows one, else under /var/lib as `nobody`; otherwise as we are. @throws CannotStart */
 export const homeFor = (dataDir: string): Home => {
   const plain: Home = { folder: dataDir, prefix: [], uid: undefined, own: () => {} }
   if (process.getuid?.() !== 0) return plain
-  if (spawnSync('unshare', [...mapping, 'true']).status === 0)
-    return { ...plain, prefix: ['unshare', ...mapping] }
   const folder = join('/var/lib/mua-hoi', createHash('sha256').update(dataDir).digest('hex').slice(0, 16))
+  const isBeside = liesBeside(dataDir, {
+    inside: existsSync(join(dataDir, 'postgres')),
+    // Of a DATA_DIR that was thrown away nobody has the password.
+    beside: existsSync(join(folder, 'postgres')) && existsSync(join(dataDir, 'postgres-password')),
+    mayMap: () => spawnSync('unshare', [...mapping, 'true']).status === 0,
+  })
+  if (!isBeside) return { ...plain, prefix: ['unshare', ...mapping] }
   mkdirSync(folder, { recursive: true, mode: 0o755 })
   const own = (path: string) => chownSync(path, nobody, nobody)
   own(folder)
