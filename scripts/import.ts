@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type ImportProgress, type ImportSummary, importProducts } from '#server/modules/imports/index.ts'
 import { openSystemCtx } from '#server/open-ctx.ts'
+import { isDemoDue } from '#server/seed-demo.ts'
+import { seedDemoText } from '#server/text/seed-demo.ts'
 
 const usage = `Cách dùng: npm run import -- TỆP [--source TÊN] [--json]
   TỆP       CSV, TSV, JSONL, JSON (cả nén .gz) hoặc Excel .xlsx
@@ -57,8 +59,10 @@ const main = async (): Promise<void> => {
   const stop = new AbortController()
   process.once('SIGINT', () => stop.abort())
   process.once('SIGTERM', () => stop.abort())
+  process.once('SIGHUP', () => stop.abort())
   const { ctx, close } = await openSystemCtx('import', { endsItself: true })
   try {
+    if (await isDemoDue(ctx)) throw new Error(seedDemoText.notFilledYet)
     const summary = await importProducts(ctx, {
       file,
       source: values.source,

@@ -253,6 +253,13 @@ const isInUse = async (ctx: Ctx): Promise<boolean> => {
 }
 
 /**
+ * Is the demo still to be filled? What is put into it before would look like a site that is in use, so that no start would fill it, or begin,
+ * any more.
+ */
+export const isDemoDue = async (ctx: Ctx): Promise<boolean> =>
+  ctx.config.demo && !(await hasMark(ctx.db, seededKey)) && !(await isInUse(ctx))
+
+/**
  * Fills an empty demo once; cut off half way, the next start does it again from nothing. @throws CannotStart where somebody works already:
  * a real site started without its variables would get false orders and a member with a public password
  */

@@ -51,7 +51,9 @@ it.each(['src/server/main.ts', 'scripts/doctor.ts'])(
 it.each<[string, string[], NodeJS.Signals, number]>([
   ['src/server/main.ts', [], 'SIGTERM', 0],
   ['src/server/main.ts', [], 'SIGINT', 0],
+  ['src/server/main.ts', [], 'SIGHUP', 0],
   ['scripts/doctor.ts', [], 'SIGTERM', 143],
+  ['scripts/doctor.ts', [], 'SIGHUP', 129],
   ['scripts/backup.ts', ['copy.gz'], 'SIGINT', 130],
 ])('%s %s told to stop (%s) before it has begun', async (file, args, signal, expected) => {
   const { child, ended } = await run(
@@ -85,6 +87,14 @@ it('a restore of a file that is not there, and a backup to a folder that is not'
   const nowhere = await (await run('scripts/backup.ts', [join(folder, 'nowhere/copy.gz')])).ended
   expect(nowhere.said).toMatch(/^ENOENT.*\n$/)
   expect(nowhere.code).toBe(1)
+  expect(left()).toEqual([])
+})
+
+it('an import into a demo that was never filled, which no start would fill any more', async () => {
+  writeFileSync(join(folder, 'feed.csv'), 'name,price\nQuạt,100000\n')
+  const { code, said } = await (await run('scripts/import.ts', [join(folder, 'feed.csv')])).ended
+  expect(said).toContain('run npm start once')
+  expect(code).toBe(1)
   expect(left()).toEqual([])
 })
 

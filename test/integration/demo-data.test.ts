@@ -7,7 +7,7 @@ import { addUpDays } from '#server/modules/console/index.ts'
 import { registerMember } from '#server/modules/identity/index.ts'
 import { waitForTurn } from '#server/modules/proof/index.ts'
 import { measureRetailersJob } from '#server/modules/retailers/index.ts'
-import { demoMember, seedDemo } from '#server/seed-demo.ts'
+import { demoMember, isDemoDue, seedDemo } from '#server/seed-demo.ts'
 import { demoKinds } from '#shared/demo-kinds.ts'
 import { bootApp, type Person } from '../support/app.ts'
 import { addProduct } from '../support/factories.ts'
@@ -174,6 +174,23 @@ it('the real site gives nothing beside orders until its operator says so', async
 it('is not filled again', async () => {
   await seedDemo(app.ctx({ kind: 'system', name: 'seed' }))
   expect((await api.call('GET /api/admin/demo-data')).there.product).toBe(0)
+})
+
+it('is due before anything is put into its place, and never of a real site', async () => {
+  const isDue = async (on: typeof app, demo: boolean) => {
+    const ctx = on.ctx({ kind: 'system', name: 'import' })
+    return isDemoDue({ ...ctx, config: { ...ctx.config, demo } })
+  }
+  expect(await isDue(app, true)).toBe(false)
+  const fresh = await bootApp()
+  try {
+    expect([await isDue(fresh, true), await isDue(fresh, false)]).toEqual([true, false])
+    // What an import of a version before put there is not called unfilled: a start says what it is.
+    await addProduct(fresh.api(await fresh.admin()))
+    expect(await isDue(fresh, true)).toBe(false)
+  } finally {
+    await fresh.close()
+  }
 })
 
 it('is waited for by one that starts beside it, for longer than a call may take', async () => {
