@@ -118,6 +118,33 @@ it('says what is in it, and whether rows name files that are not', async () => {
   expect(again).toEqual({ rows: done.rows, files: 0, areNamed: true })
 })
 
+it('of two to one file at once the earlier one says that it is not kept, and the file is whole', async () => {
+  const target = join(folder, 'both.gz')
+  const holder = createClient(app.database.ownerUrl)
+  await holder.connect()
+  await holder.query('begin; lock table users in access exclusive mode')
+  const begin = () => backup(app.database.ownerUrl, app.config.dataDir, target)
+  const waits = async () =>
+    (
+      await holder.query(`select from pg_locks where not granted and relation = 'users'::regclass
+        and database = (select oid from pg_database where datname = current_database())`)
+    ).rowCount
+  const both: ReturnType<typeof begin>[] = []
+  for (const many of [1, 2]) {
+    both.push(begin())
+    both.at(-1)?.catch(() => {})
+    await expect.poll(waits).toBe(many)
+  }
+  await holder.query('commit')
+  await holder.end()
+  const [earlier, later] = await Promise.allSettled(both)
+  expect(String(earlier?.status === 'rejected' && earlier.reason)).toContain('another backup to')
+  expect(later?.status).toBe('fulfilled')
+  const lines = gunzipSync(readFileSync(target)).toString().trim().split('\n')
+  expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ end: true })
+  expect(readdirSync(folder).filter((name) => name.startsWith('both'))).toEqual(['both.gz'])
+})
+
 it('is none where files cannot be read, and leaves nothing half-made', async () => {
   const broken = join(folder, 'broken')
   mkdirSync(broken)

@@ -1,4 +1,4 @@
-import { createWriteStream, rmSync } from 'node:fs'
+import { rmSync, statSync } from 'node:fs'
 import { open, readdir, readFile, rename } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -140,21 +140,33 @@ async function* asText(lines: AsyncGenerator<Line>): AsyncGenerator<string> {
   for await (const line of lines) yield `${JSON.stringify(line)}\n`
 }
 
-/** Writes a consistent copy while the site serves; the file appears whole or not at all. */
+/** A file of its own to write to, in the place of what one that was killed left, or one that is still at work: that finds out. */
+const takePartial = async (path: string) => {
+  rmSync(path, { force: true })
+  const handle = await open(path, 'wx', 0o600)
+  const { ino } = await handle.stat()
+  const isOurs = (): boolean => statSync(path, { throwIfNoEntry: false })?.ino === ino
+  const forget = (): void => {
+    if (isOurs()) rmSync(path, { force: true })
+  }
+  return { stream: handle.createWriteStream({ flush: true }), isOurs, forget }
+}
+
+/** Writes a consistent copy while the site serves; the file appears whole or not at all. Of two to the same file the later one stays. */
 export const backup = async (url: string, dataDir: string, file: string): Promise<BackedUp> => {
   const client = await connectPatiently(url, 'muahoi-backup')
-  const partial = `${file}.partial`
-  const forget = (): void => rmSync(partial, { force: true })
-  // Also of a command that is told to stop meanwhile.
-  process.once('exit', forget)
+  const path = `${file}.partial`
   const done: BackedUp = { rows: 0, files: 0, areNamed: false }
+  let partial: Awaited<ReturnType<typeof takePartial>> | undefined
+  // Also of a command that is told to stop meanwhile.
+  const forget = (): void => partial?.forget()
+  process.once('exit', forget)
   try {
-    await pipeline(
-      Readable.from(asText(linesOf(client, dataDir, done))),
-      createGzip(),
-      createWriteStream(partial, { mode: 0o600, flush: true }),
-    )
-    await rename(partial, file)
+    partial = await takePartial(path)
+    await pipeline(Readable.from(asText(linesOf(client, dataDir, done))), createGzip(), partial.stream)
+    if (!partial.isOurs())
+      throw new CannotStart(`another backup to ${file} has begun meanwhile; this one is not kept`)
+    await rename(path, file)
     return done
   } catch (error) {
     forget()
