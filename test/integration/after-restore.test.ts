@@ -5,6 +5,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { afterRestore } from '#server/after-restore.ts'
 import { backup, type Restored, restore } from '#server/db/backup.ts'
+import { connect } from '#server/db/connect.ts'
+import { createLog } from '#server/kernel/log.ts'
 import { expirePointsJob } from '#server/modules/expiry/index.ts'
 import { handOutLetters, mailCopy } from '#server/modules/letters/index.ts'
 import { bootApp, type Person } from '../support/app.ts'
@@ -87,6 +89,14 @@ it('it is said what to compare before anything is paid or given again', async ()
   const another = { ...copy.config, secrets: ['another secret, of more than 32 characters'] as const }
   const closed = (await afterRestore({ db: copy.ctx().db, config: another }, restored)).join('\n')
   expect(closed).toMatch(/SECRET_PREVIOUS: voucher codes: 2 lie under the secret/)
+})
+
+it('what cannot be counted is said, and not that nothing was restored', async () => {
+  const gone = connect(copy.databaseUrl, { max: 1, log: createLog('error') })
+  await gone.close()
+  const lines = (await afterRestore({ db: gone.db, config: copy.config }, restored)).join('\n')
+  expect(lines).toMatch(/Chưa đếm được/)
+  expect(lines).toContain('docs/operations.md')
 })
 
 it('points that ended with an order that was returned are given back, though the job for it is lost', async () => {
