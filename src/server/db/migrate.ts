@@ -53,7 +53,11 @@ export const migrate = async (
 ): Promise<string[]> => {
   const client = await connectPatiently(url, 'muahoi-migrate')
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey])
+    const { rows: tried } = await client.query('select pg_try_advisory_lock($1) as free', [lockKey])
+    if (!tried[0]?.free) {
+      log?.warn('waiting for another process, which prepares the database')
+      await client.query('select pg_advisory_lock($1)', [lockKey])
+    }
     // Asked first: the application's role may look whether all is done, and may not create.
     const found = await client.query(`select to_regclass('schema_migrations') is not null as there`)
     if (!found.rows[0]?.there)

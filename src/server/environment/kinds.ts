@@ -103,7 +103,10 @@ export const origins = {
     '',
     /^\s*https?:\/\/[^\s/,]+(\s*,\s*https?:\/\/[^\s/,]+)*\s*$/,
     'origins with commas between',
-  ).schema.transform((list) => listed(list).map((origin) => new URL(origin).origin)),
+  ).schema.transform((list, ctx) => {
+    for (const one of listed(list)) if (!URL.canParse(one)) ctx.addIssue(`"${one}" is no origin`)
+    return listed(list).flatMap((one) => (URL.canParse(one) ? [new URL(one).origin] : []))
+  }),
 }
 
 /** Names of hosts, each for itself and what lies below it. */

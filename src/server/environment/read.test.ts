@@ -32,6 +32,10 @@ it.each([
       'VIRUS_SCANNER: not an address such as tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl',
     ],
   ),
+  [
+    { LINK_CHECK_TRUSTED: 'https://a.vn, http://b.vn:99999' },
+    'LINK_CHECK_TRUSTED: "http://b.vn:99999" is no origin',
+  ],
   [{ PORT: 'http' }, 'PORT: not a whole number from 0 to 65535'],
   [{ PROCESS: 'both' }, 'PROCESS: not one of all, web, worker'],
   ...['prod', 'Production', 'production '].map((NODE_ENV): [Record<string, string>, string] => [

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { CannotStart } from '../../kernel/cannot-start.ts'
 import { keptSecret } from '../../kernel/kept-secret.ts'
 import type { Log } from '../../kernel/log.ts'
+import { dbText as t } from '../../text/db.ts'
 import { setPassword } from '../roles.ts'
 import { keepRunning } from './keep-running.ts'
 import { isServedElsewhere, stopOrphans } from './left-running.ts'
@@ -159,6 +160,8 @@ const startIn = async (
   const launch = () =>
     start(binaries.postgres, ['-D', data, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])])
   if (signal?.aborted) throw givenUp()
+  // Of a run that was killed: a command beside this one would ask there.
+  rmSync(portFile(dataDir), { force: true })
   const server = launch()
   let ended: string | undefined
   void server.finished.then((reason) => {
@@ -210,8 +213,9 @@ export const runningDatabase = (dataDir: string): { url: string; ownerUrl: strin
   }
 }
 
-/** The same for a command beside it, by the socket where there is one: from another container nothing else leads there. */
+/** The same for a command beside it, by the socket where there is one: from another container nothing else leads there. @throws CannotStart while it begins or ends */
 export const joinDatabase = (dataDir: string): { url: string; ownerUrl: string } => {
+  if (!existsSync(portFile(dataDir))) throw new CannotStart(t.databaseNotUp(dataDir))
   const { url, ownerUrl } = runningDatabase(dataDir)
   const folder = join(homeFor(dataDir).folder, 'socket')
   const socket = existsSync(join(folder, `.s.PGSQL.${new URL(url).port}`)) ? folder : undefined

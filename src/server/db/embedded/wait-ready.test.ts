@@ -20,3 +20,12 @@ it('and no longer than it lives', async () => {
   await expect(waitReady([server.url], exited, quiet, 3)).rejects.toThrow('no space left')
   server.close()
 })
+
+it('one that refuses every password that is known is asked no more, and what is wrong is said', async () => {
+  const server = await openRefusingServer(() => ['28P01', 'password authentication failed'])
+  await expect(waitReady([server.url, server.url], () => undefined, quiet)).rejects.toThrow(
+    /postgres-password/,
+  )
+  expect(server.visits()).toBe(2)
+  server.close()
+})

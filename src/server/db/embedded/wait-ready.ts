@@ -8,6 +8,7 @@ export const database = 'muahoi'
 const sayEveryMs = 5000
 /** What a server says of itself while it redoes its log after a crash, which may take minutes. */
 const startingUp = '57P03'
+const wrongPassword = '28P01'
 
 /**
  * The first of the addresses that lets us in; the product's database exists then. A server that starts up is waited for as long
@@ -20,6 +21,8 @@ export const waitReady = async (
   mostTries = 1200,
 ): Promise<string> => {
   let saidAt = performance.now()
+  let refused = 0
+  let last = ''
   for (let tries = 0; tries < mostTries; ) {
     const url = urls[tries % urls.length] ?? ''
     const client = createClient(url, { connectionTimeoutMillis: 2000 })
@@ -31,15 +34,23 @@ export const waitReady = async (
     } catch (error) {
       const reason = exited()
       if (reason !== undefined) throw new CannotStart(`the embedded PostgreSQL does not start: ${reason}`)
-      if ((error as { code?: string }).code !== startingUp) tries += 1
+      const { code, message } = error as Error & { code?: string }
+      last = message || code || ''
+      refused = code === wrongPassword ? refused + 1 : 0
+      // It answers, and will say the same for ever.
+      if (refused >= urls.length)
+        throw new CannotStart(
+          `the embedded PostgreSQL refuses its owner's password: postgres-password in DATA_DIR is not the one that this database knows (${message})`,
+        )
+      if (code !== startingUp) tries += 1
       else if (performance.now() - saidAt >= sayEveryMs) {
         saidAt = performance.now()
-        log.warn('waiting for the embedded PostgreSQL', { reason: (error as Error).message })
+        log.warn('waiting for the embedded PostgreSQL', { reason: message })
       }
       await pause(25)
     } finally {
       await client.end().catch(() => {})
     }
   }
-  throw new CannotStart('the embedded PostgreSQL does not answer')
+  throw new CannotStart(`the embedded PostgreSQL does not answer: ${last}`)
 }
