@@ -86,7 +86,8 @@ const readRootUntil = async (db: Kysely<DB>): Promise<number> => {
 
 /** What only the database knows of how things are, for GET /metrics: read when it is asked for, one after the other. */
 export const readSignals = async (db: Kysely<DB>) => ({
-  now: await databaseNow(db),
+  // Compared at once: what is read after it takes its time.
+  aheadMs: await databaseNow(db).then((now) => Date.now() - now.getTime()),
   jobs: await listJobs(db),
   missedJobs: await missedJobs(db),
   lastMessages: await listLastMessages(db),

@@ -1,13 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bootApp } from '../../../test/support/app.ts'
+import { waitsForLock } from '../../../test/support/lock-waits.ts'
+import { type Connection, connect } from '../db/connect.ts'
 import { createLog } from '../kernel/log.ts'
 import { createMetrics } from './metrics.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
+let owner: Connection
 beforeAll(async () => {
   app = await bootApp({ env: { METRICS_TOKEN: 'mat-ma-do-luong' } })
+  owner = connect(app.database.ownerUrl, { max: 1, log: createLog('error') })
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await owner.close()
+  await app.close()
+})
 
 const metrics = (headers: Record<string, string> = {}) => app.request('/metrics', { headers })
 
@@ -59,6 +68,28 @@ it('tells of each network what it sent, and of those that sent nothing nothing',
     `muahoi_inbox_last_message_seconds{network="lazada",outcome="unmatched"} ${at(1).getTime() / 1000}`,
     `muahoi_inbox_last_message_seconds{network="shopee",outcome="created"} ${at(3).getTime() / 1000}`,
   ])
+})
+
+it('a clock is as far ahead as it is, however long the rest takes; what cannot be read is no database that is away', async () => {
+  const { db } = app.ctx()
+  const log = createLog('silent')
+  const figureOf = (text: string, name: string) =>
+    Number(new RegExp(`^muahoi_${name} (\\S+)$`, 'm').exec(text)?.[1])
+  const text = await db.transaction().execute(async (held) => {
+    await sql`lock table daily_totals in access exclusive mode`.execute(held)
+    const read = createMetrics({ db, log }).text()
+    await waitsForLock(db)
+    await pause(1500)
+    return { read }
+  })
+  expect(figureOf(await text.read, 'clock_ahead_seconds')).toBeLessThan(1)
+
+  await sql`alter table daily_totals rename to daily_totals_gone`.execute(owner.db)
+  const unread = await createMetrics({ db, log }).text()
+  await sql`alter table daily_totals_gone rename to daily_totals`.execute(owner.db)
+  expect([figureOf(unread, 'figures_unread'), figureOf(unread, 'database_away')]).toEqual([1, 0])
+  const away = await createMetrics({ db, log, isAway: () => true }).text()
+  expect([figureOf(away, 'figures_unread'), figureOf(away, 'database_away')]).toEqual([0, 1])
 })
 
 it('counts who was turned away before the app', async () => {

@@ -89,6 +89,10 @@ export const createMetrics = ({
   const { version, commit } = release()
   gauge('build_info', 'Which release this is', 'version', 'commit').set({ version, commit }, 1)
   const away = gauge('database_away', '1 while the database is gone or answers nobody')
+  const unread = gauge(
+    'figures_unread',
+    '1 while the database answers, and what only it knows could not be read all the same',
+  )
   const ahead = gauge('clock_ahead_seconds', 'How far the clock of this process is ahead of the database’s')
   const pooled = gauge(
     'pool_connections',
@@ -227,9 +231,10 @@ export const createMetrics = ({
     text: async (): Promise<string> => {
       const signals = isAway() ? undefined : await readSignals(db).catch(couldNot)
       setSignals(signals)
-      away.set(isAway() || !signals ? 1 : 0)
+      away.set(isAway() ? 1 : 0)
+      unread.set(isAway() || signals ? 0 : 1)
       ahead.reset()
-      if (signals) ahead.set((Date.now() - signals.now.getTime()) / 1000)
+      if (signals) ahead.set(signals.aheadMs / 1000)
       if (pool) {
         pooled.set({ state: 'open' }, pool.totalCount)
         pooled.set({ state: 'idle' }, pool.idleCount)
