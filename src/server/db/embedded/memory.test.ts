@@ -1,6 +1,6 @@
 import { totalmem } from 'node:os'
 import { expect, it } from 'vitest'
-import { memoryHere, memorySettings } from './memory.ts'
+import { leastLimit, memoryHere, memorySettings } from './memory.ts'
 
 const gigabyte = 2 ** 30
 
@@ -16,4 +16,17 @@ it.each([
 it('no more is counted on than the machine has', () => {
   expect(memoryHere()).toBeGreaterThan(0)
   expect(memoryHere()).toBeLessThanOrEqual(totalmem())
+})
+
+it('a limit of a group that this one lies in counts as well', () => {
+  const limits: Record<string, string> = {
+    '/': '',
+    '/site.slice': `${2 * gigabyte}\n`,
+    '/site.slice/web.service': 'max\n',
+    '/site.slice/small.service': `${gigabyte}\n`,
+  }
+  const least = (group: string) => leastLimit(group, (one) => limits[one] ?? '')
+  expect(least('/site.slice/web.service')).toBe(2 * gigabyte)
+  expect(least('/site.slice/small.service')).toBe(gigabyte)
+  expect(least('/')).toBe(Number.POSITIVE_INFINITY)
 })

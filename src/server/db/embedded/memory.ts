@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { totalmem } from 'node:os'
+import { dirname, join } from 'node:path'
 
 const megabyte = 2 ** 20
 const [least, most] = [192, 2048]
@@ -16,8 +18,28 @@ export const memorySettings = (memory: number): { shared_buffers: string; effect
   }
 }
 
-/** Bytes this process may use: the machine's, or what its container is limited to. */
+const textOf = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** The least limit of a control group and of all it lies in; nothing where none has one. Node looks at a process's own alone. */
+export const leastLimit = (group: string, limitOf: (group: string) => string): number => {
+  let least = Number.POSITIVE_INFINITY
+  for (let at = group; ; at = dirname(at)) {
+    const limit = Number.parseInt(limitOf(at), 10)
+    if (limit > 0) least = Math.min(least, limit)
+    if (at === dirname(at)) return least
+  }
+}
+
+/** Bytes this process may use: the machine's, or what its container, its service or the slice of it is limited to. */
 export const memoryHere = (): number => {
-  const limit = process.constrainedMemory()
-  return limit > 0 && limit < totalmem() ? limit : totalmem()
+  const own = process.constrainedMemory()
+  const [, group = '/'] = /^0::(\/.*)$/m.exec(textOf('/proc/self/cgroup')) ?? []
+  const above = leastLimit(group, (one) => textOf(join('/sys/fs/cgroup', one, 'memory.max')))
+  return Math.min(totalmem(), above, own > 0 ? own : totalmem())
 }
