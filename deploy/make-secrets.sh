@@ -17,8 +17,9 @@ cd "$folder"
 # The folder keeps others out. A file is mounted as it is into a container, whose user is another than the one out here.
 readable() { chmod 444 "$@"; }
 
+# An empty one is what a run that was cut off has left.
 secret() {
-	if [ ! -e "$1" ]; then
+	if [ ! -s "$1" ]; then
 		openssl rand -hex 32 >"$1"
 		readable "$1"
 	fi
@@ -31,7 +32,7 @@ for name in secret-previous smtp-url; do
 done
 
 curve="-newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes"
-if [ ! -e ca.key ]; then
+if [ ! -s ca.crt ]; then
 	printf '%s\n' '[req]' 'distinguished_name=dn' 'x509_extensions=ca' 'prompt=no' '[dn]' 'CN=Mua Hoi, inside' \
 		'[ca]' 'basicConstraints=critical,CA:TRUE' 'keyUsage=critical,keyCertSign' >ca.cnf
 	# shellcheck disable=SC2086 # several words
@@ -42,7 +43,7 @@ fi
 
 # certificate FILE COMMON-NAME USE [HOST...]
 certificate() {
-	if [ -e "$1.crt" ] && [ -z "$renew" ]; then return; fi
+	if [ -s "$1.crt" ] && [ -z "$renew" ]; then return; fi
 	file=$1 common=$2 use=$3
 	shift 3
 	names=

@@ -147,10 +147,13 @@ describe('compose.yaml', () => {
     for (const name of Object.keys(secrets)) expect(existsSync(join(made, name)), name).toBe(true)
     expect(statSync(made).mode & 0o777).toBe(0o700)
     expect(statSync(join(made, 'ca.key')).mode & 0o777).toBe(0o600)
+    // Of a run that was cut off.
+    writeFileSync(join(made, 'metrics-token'), '')
     const before = readFileSync(join(made, 'secret'), 'utf8')
     const certificate = readFileSync(join(made, 'web.crt'), 'utf8')
     makeSecrets()
     expect(readFileSync(join(made, 'web.crt'), 'utf8')).toBe(certificate)
+    expect(readFileSync(join(made, 'metrics-token'), 'utf8')).toMatch(/^[0-9a-f]{64}\n$/)
     makeSecrets('--renew')
     expect(readFileSync(join(made, 'web.crt'), 'utf8')).not.toBe(certificate)
     expect(readFileSync(join(made, 'secret'), 'utf8')).toBe(before)
