@@ -52,6 +52,13 @@ describe('an order that brought no points', () => {
     await dialog().getByText('Vui lòng nhập mã đơn hàng').waitFor()
     await dialog().getByText('Vui lòng nhập tổng tiền đơn hàng').waitFor()
     await dialog().getByLabel('Mã đơn hàng').fill('251112KHACH')
+    for (const leave of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+      await leave()
+      await dialog().waitFor({ state: 'detached' })
+      await atRest(page)
+      await page.getByRole('button', { name: 'Gửi khiếu nại' }).first().click()
+      expect(await dialog().getByLabel('Mã đơn hàng').inputValue()).toBe('251112KHACH')
+    }
     await dialog()
       .getByLabel('Thời điểm đặt hàng')
       .fill(local(Date.now() + 86_400_000))

@@ -41,14 +41,14 @@ const sayDone = (claim: Claim): void =>
         },
   )
 
-export const useSaveClaim = (onDone: () => void) => {
+export const useSaveClaim = (onDone: (saved: Claim) => void) => {
   return useAction(saveClaim, {
     invalidates: ['GET /api/me/claims'],
     // A draft may have been saved although sending it failed.
     evenRefused: true,
     onSuccess: (claim) => {
       sayDone(claim)
-      onDone()
+      onDone(claim)
     },
   })
 }

@@ -1,4 +1,5 @@
 import type { MemberClick } from '#contract/affiliate.ts'
+import type { Claim } from '#contract/claims.ts'
 import { amountOrNone } from '#shared/amount.ts'
 import { claimDays, orderWindowDays } from '#shared/claim-days.ts'
 import { momentOrNone } from '#shared/typed-clock.ts'
@@ -35,3 +36,12 @@ export const bodyOf = (values: ClaimValues) => ({
 
 /** An instant as the form shows it; nothing for none. */
 export const toLocal = (at: string | null): string => (at ? toVietnamClock(at) : '')
+
+/** A claim as the form begins with it; empty where there is none yet. */
+export const valuesOf = (claim: Claim | undefined): ClaimValues => ({
+  orderCode: claim?.orderCode ?? '',
+  orderedAt: toLocal(claim?.orderedAt ?? null),
+  orderTotal: claim?.orderTotal ? String(claim.orderTotal) : '',
+  coupon: claim?.coupon ?? '',
+  note: claim?.note ?? '',
+})

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { useForm } from 'react-hook-form'
 import type { Claim } from '#contract/claims.ts'
 import { formatDate, formatDateTime } from '#web/lib/dates.ts'
 import { memberClaimText as t } from '#web/text/claims.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogContent, DialogTrigger } from '#web/ui/dialog.tsx'
+import { type ClaimValues, valuesOf } from '../rules.ts'
 import { ClaimForm } from './claim-form.tsx'
 
 /** What a claim is made for; taken from a click or from the claim itself. */
@@ -15,7 +17,7 @@ export type ClaimSubject = {
   reportDue?: string | undefined
 }
 
-/** A button and the form behind it. */
+/** A button and the form behind it. What was typed is there again after Back, Escape or a press beside it. */
 export const ClaimDialog = ({
   subject,
   claim,
@@ -28,8 +30,21 @@ export const ClaimDialog = ({
   variant?: 'primary' | 'outline'
 }) => {
   const [open, setOpen] = useState(false)
+  const form = useForm<ClaimValues>({ defaultValues: valuesOf(claim) })
+  const [file, setFile] = useState<File>()
+  const { isDirty } = form.formState
+  const change = (next: boolean) => {
+    // Untouched, it begins with what was saved last, also by another device.
+    if (next && !isDirty) form.reset(valuesOf(claim))
+    setOpen(next)
+  }
+  const close = (saved: Claim) => {
+    form.reset(valuesOf(saved))
+    setFile(undefined)
+    setOpen(false)
+  }
   return (
-    <Dialog open={open} onOpenChange={setOpen}>
+    <Dialog open={open} onOpenChange={change}>
       <DialogTrigger asChild>
         <Button variant={variant}>{label}</Button>
       </DialogTrigger>
@@ -53,7 +68,10 @@ export const ClaimDialog = ({
           clickId={subject.clickId}
           clickedAt={subject.clickedAt}
           claim={claim}
-          onDone={() => setOpen(false)}
+          form={form}
+          file={file}
+          onFile={setFile}
+          onDone={close}
         />
       </DialogContent>
     </Dialog>

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import type { Claim } from '#contract/claims.ts'
 import { useProblems } from '#web/lib/failure.ts'
 import { claimText, memberClaimText as t } from '#web/text/claims.ts'
@@ -12,14 +12,6 @@ import { Textarea } from '#web/ui/textarea.tsx'
 import { useSaveClaim } from '../mutations.ts'
 import { type ClaimValues, toLocal } from '../rules.ts'
 
-const valuesOf = (claim: Claim | undefined): ClaimValues => ({
-  orderCode: claim?.orderCode ?? '',
-  orderedAt: toLocal(claim?.orderedAt ?? null),
-  orderTotal: claim?.orderTotal ? String(claim.orderTotal) : '',
-  coupon: claim?.coupon ?? '',
-  note: claim?.note ?? '',
-})
-
 const required = ['orderCode', 'orderedAt', 'orderTotal'] as const
 
 /** What a member says of an order that brought no points. What is wrong with it, the server says, field by field. */
@@ -27,17 +19,20 @@ export const ClaimForm = ({
   clickId,
   clickedAt,
   claim,
+  form: { register, handleSubmit, formState, setError },
+  file,
+  onFile,
   onDone,
 }: {
   clickId: string
   clickedAt: string
   claim: Claim | undefined
-  onDone: () => void
+  /** What was typed and the file belong to who opens the form. */
+  form: UseFormReturn<ClaimValues>
+  file: File | undefined
+  onFile: (file: File | undefined) => void
+  onDone: (saved: Claim) => void
 }) => {
-  const { register, handleSubmit, formState, setError } = useForm<ClaimValues>({
-    defaultValues: valuesOf(claim),
-  })
-  const [file, setFile] = useState<File>()
   const isDraft = useRef(false)
   const save = useSaveClaim(onDone)
   const problems = useProblems(save.error)
@@ -78,7 +73,7 @@ export const ClaimForm = ({
           chooseLabel={t.chooseFile}
           changeLabel={t.changeFile}
           kept={claim?.attachment ? t.kept(claimText.size(claim.attachment.bytes)) : undefined}
-          onChange={setFile}
+          onChange={onFile}
         />
       </Field>
       <Field {...field('note')} optional>
