@@ -66,6 +66,28 @@ describe('the next page', () => {
   })
 })
 
+it.each([
+  ['/products/search?q=tai+nghe', /\/api\/products\/\d+$/],
+  ['/blog/search?q=điểm', /\/api\/blog\/\d+$/],
+])('what was found by %s stands until the page of one has come', async (path, call) => {
+  await arrive(page, encodeURI(site.url + path))
+  const found = page.getByRole('main').getByRole('article')
+  const before = await found.count()
+  expect(before).toBeGreaterThan(0)
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(call, async (route) => {
+    await isLetGo
+    await route.continue()
+  })
+  await found.getByRole('link').first().press('Enter')
+  await page.locator('.animate-progress').waitFor({ state: 'attached' })
+  expect(await found.count()).toBe(before)
+  letGo()
+  await page.locator('.animate-progress').waitFor({ state: 'detached' })
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toMatch(/^Tìm kiếm/)
+})
+
 describe('the way back', () => {
   it('leads to the same place of a list', async () => {
     await arrive(page, `${site.url}/products?page=2`)

@@ -41,7 +41,8 @@ type Found = {
 }
 
 export const BlogSearch = ({ q, posts, near, now, below }: Found) => {
-  const loading = useNavigation().state === 'loading'
+  const next = useNavigation().location?.pathname
+  const loading = next === '/blog/search' || next === '/blog'
   return (
     <div className="mx-auto max-w-7xl px-4 py-8">
       <h1 className="mb-4 font-semibold text-3xl">{t.title}</h1>

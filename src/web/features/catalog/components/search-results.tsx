@@ -74,7 +74,9 @@ export const SearchResults = ({ listing, actions }: { listing: Shown; actions: C
   const { q, list, facets } = listing
   const choice = useNextChoice(listing)
   const navigate = useNavigate()
-  const loading = useNavigation().state === 'loading'
+  // Another list is on its way; that of a page that was chosen in it stands until that has come.
+  const next = useNavigation().location?.pathname
+  const loading = next === '/products/search' || next === '/products'
   // Nothing to put in order, and nothing to leave out.
   const isIdle =
     !loading &&
