@@ -48,6 +48,39 @@ describe('what could not be loaded says so, and comes when it is tried again', (
       .waitFor()
   })
 
+  it.each([
+    [
+      '/products',
+      /^\/products\/\d+$/,
+      '/api/products/\\d+/reviews',
+      'Không tải được các nhận xét.',
+      'Chưa có nhận xét nào',
+    ],
+    [
+      '/cua-hang',
+      /^\/cua-hang\/./,
+      '/api/products\\?',
+      'Không tải được sản phẩm của cửa hàng này.',
+      'hiện chưa có sản phẩm',
+    ],
+  ])(
+    'what is part of a page reached from %s is not said to be none',
+    async (from, to, calls, words, none) => {
+      const own = await browse({ width: 1280, height: 900 })
+      const visitor = await own.newPage()
+      await arrive(visitor, site.url + from)
+      await visitor.route(new RegExp(calls), (route) => route.fulfill({ status: 503, body: '{}' }))
+      await visitor.getByRole('main').getByRole('article').getByRole('link').first().click()
+      await expect.poll(() => new URL(visitor.url()).pathname).toMatch(to)
+      const said = visitor.getByRole('alert').filter({ hasText: words })
+      await said.waitFor()
+      expect(await visitor.getByText(none).count()).toBe(0)
+      await visitor.unroute(new RegExp(calls))
+      await said.getByRole('button', { name: 'Thử lại' }).click()
+      await said.waitFor({ state: 'detached' })
+    },
+  )
+
   it('the overview without the alarm of the ledger and the networks', async () => {
     const desk = await browse({ width: 1280, height: 900 })
     await signIn(desk, site.url, 'admin')

@@ -39,7 +39,8 @@ type Loaded = {
   similar: Product[]
   now: string
   vouchers: Voucher[]
-  reviews: { items: Review[]; total: number }
+  /** Null where they could not be loaded. */
+  reviews: { items: Review[] | null; total: number }
 }
 
 const load: Load<Loaded> = async (api, { params }) => {
@@ -50,7 +51,7 @@ const load: Load<Loaded> = async (api, { params }) => {
     api.call('GET /api/products/{id}/offers', at).catch(() => []),
     api
       .list('GET /api/products/{id}/reviews', { ...at, query: { limit: reviewsAtOnce } })
-      .catch(() => ({ items: [], total: 0 })),
+      .catch(() => ({ items: null, total: 0 })),
     api.call('GET /api/products/{id}/retailer', at).catch(() => ({ retailer: null })),
     api.call('GET /api/vouchers', { query: { productId: params.id ?? '', limit: 4 } }).catch(() => []),
   ])

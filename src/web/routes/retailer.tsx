@@ -28,6 +28,7 @@ import { retailerText as t } from '#web/text/retailers.ts'
 import { nav } from '#web/text/site.ts'
 import { Accordion, AccordionItem } from '#web/ui/accordion.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { ListError } from '#web/ui/list-error.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { serverLoadPlainly } from './plain-address.ts'
 import { productActions } from './product-actions.tsx'
@@ -123,10 +124,10 @@ const Goods = ({ retailer: { slug, name }, listing }: Omit<Loaded, 'vouchers'>) 
               <BelowEmpty />
             </Suspense>
           </>
+        ) : list ? (
+          <p className="text-muted-foreground">{t.noProducts}</p>
         ) : (
-          <p role={list ? undefined : 'alert'} className="text-muted-foreground">
-            {list ? t.noProducts : t.productsError}
-          </p>
+          <ListError lang="vi" title={t.productsError} />
         )}
         {pageCount > 1 ? (
           <div className="mt-8 flex justify-center">

@@ -27,6 +27,7 @@ export const reviewText = {
     approved: 'Nhận xét của bạn vẫn được đăng, với số sao này.',
     rejected: 'Nhận xét của bạn vẫn chưa được đăng, số sao chưa được tính.',
   } satisfies Record<CommentStatus, string>,
+  notLoaded: 'Không tải được các nhận xét.',
   loadError: 'Không tải được nhận xét của bạn.',
   removed: 'Đã xóa nhận xét',
   failed: 'Chưa gửi được nhận xét',

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import type { Review } from '#contract/comments.ts'
 import { useAuth } from '#web/features/session/components/auth.tsx'
 import { api } from '#web/lib/api.ts'
@@ -8,6 +8,7 @@ import { errorText } from '#web/lib/failure.ts'
 import { paths } from '#web/lib/paths.ts'
 import { reviewText as t } from '#web/text/reviews.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ErrorLine } from '#web/ui/error-line.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useAlive } from '#web/ui/use-alive.ts'
@@ -33,16 +34,21 @@ const OwnPlace = ({ productId }: { productId: number }) => {
   return <Suspense>{user ? <OwnReview productId={productId} /> : null}</Suspense>
 }
 
-/** Published texts, the first of them from the server, and what the caller has to say: the own one stands once, in its place. */
+/**
+ * Published texts, the first of them from the server, which may have failed to load them (null), and what the caller has to say: the own
+ * one stands once, in its place.
+ */
 export default function ReviewSection({
   productId,
-  first,
+  first: loaded,
   total,
 }: {
   productId: number
-  first: Review[]
+  first: Review[] | null
   total: number
 }) {
+  const first = loaded ?? []
+  const { revalidate } = useRevalidator()
   const [later, setLater] = useState<Review[]>([])
   // What is left behind the last one known, as the last answer said it: texts come and go meanwhile.
   const [left = total - first.length, setLeft] = useState<number>()
@@ -71,7 +77,8 @@ export default function ReviewSection({
         {t.title}
         {total > 0 ? <span className="ml-2 font-normal text-muted-foreground">{t.count(total)}</span> : null}
       </h2>
-      {shown.length === 0 ? <p className="mt-3 text-muted-foreground">{t.none}</p> : null}
+      {loaded ? null : <ErrorLine title={t.notLoaded} onRetry={revalidate} />}
+      {loaded && shown.length === 0 ? <p className="mt-3 text-muted-foreground">{t.none}</p> : null}
       <ul className="divide-y">
         {shown.map((review) => (
           <li key={review.id}>
