@@ -84,6 +84,18 @@ describe('a product on a phone', () => {
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(product)
   })
 
+  it('is passed on by its address where the clipboard refuses, and else says so', async () => {
+    await arrive(page, product)
+    await page.evaluate("Object.defineProperty(navigator, 'share', { value: undefined })")
+    await page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    await page.getByRole('button', { name: 'Chia sẻ' }).click()
+    await page.getByText('Đã sao chép liên kết').first().waitFor()
+    await page.evaluate('document.execCommand = () => false')
+    await page.getByRole('button', { name: 'Chia sẻ' }).click()
+    await page.getByText('Không sao chép được.').first().waitFor()
+    await arrive(page, product)
+  })
+
   it('remembers in this browser what was looked at, and moves nothing by it', async () => {
     const context = await browse({ width: 1440, height: 900 })
     await noteShifts(context)

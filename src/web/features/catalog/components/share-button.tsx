@@ -1,6 +1,8 @@
 import { Share2 } from 'lucide-react'
 import { productText as t } from '#web/text/product.ts'
+import { uiText } from '#web/text/ui.ts'
 import { Button } from '#web/ui/button.tsx'
+import { copyText } from '#web/ui/copy-text.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 /** The device's own way of sharing, or else the address in the clipboard. */
@@ -8,15 +10,10 @@ export default function ShareButton({ title }: { title: string }) {
   const share = async () => {
     const { origin, pathname } = window.location
     const url = origin + pathname
-    try {
-      if (typeof navigator.share === 'function') await navigator.share({ title, url })
-      else {
-        await navigator.clipboard.writeText(url)
-        toast({ title: t.shared })
-      }
-    } catch {
-      // Closed without sharing.
-    }
+    // Who closes the device's own sheet has not failed at anything.
+    if (typeof navigator.share === 'function') return navigator.share({ title, url }).catch(() => undefined)
+    if (await copyText(url, document.body)) toast({ title: t.shared })
+    else toast({ title: uiText.notCopied, variant: 'destructive' })
   }
   return (
     <Button variant="ghost" className="-mr-3 min-w-11 px-3" onClick={share}>
