@@ -23,6 +23,7 @@ export const withdrawalText = {
   short: (points: string) => `Bạn còn thiếu ${points}\u00a0điểm để rút số tiền này.`,
   allOfIt: 'Rút hết',
   faceValue: 'Mệnh giá',
+  pickValue: 'Chọn mệnh giá',
   chooseValue: 'Vui lòng chọn mệnh giá',
   bank: 'Ngân hàng',
   chooseBank: 'Chọn ngân hàng',

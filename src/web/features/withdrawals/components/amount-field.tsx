@@ -23,7 +23,7 @@ export const AmountField = ({ draft, options, change }: Props) => {
           value={draft.amount}
           onChange={({ currentTarget: { value } }) => change({ amount: value })}
         >
-          <option value="">{t.faceValue}</option>
+          <option value="">{t.pickValue}</option>
           {topupAmounts.map((amount) => (
             <option key={amount} value={amount} disabled={amount > balance * pointValue}>
               {formatVnd(amount)}

@@ -18,6 +18,7 @@ import {
   bodyOf,
   type Draft,
   emptyDraft,
+  inKind,
   isFilledIn,
   priceOf,
   problemOf,
@@ -138,7 +139,11 @@ export const WithdrawForm = ({ options, userId }: { options: Options; userId: nu
   return (
     <Card>
       <Form problems={refusal ?? said} onSubmit={submit} className="space-y-5">
-        <Ways kinds={options.kinds} chosen={draft.kind} onChoose={(kind) => change({ kind, amount: '' })} />
+        <Ways
+          kinds={options.kinds}
+          chosen={draft.kind}
+          onChoose={(kind) => setDraft((before) => inKind(before, kind))}
+        />
         <AmountField draft={draft} options={options} change={change} />
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <AccountFields draft={draft} change={change} />

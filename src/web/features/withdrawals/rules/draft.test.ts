@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest'
-import { amountOf, bodyOf, emptyDraft, isFilledIn, leastOf, mostFor, priceOf, problemOf } from './draft.ts'
+import {
+  amountOf,
+  bodyOf,
+  emptyDraft,
+  inKind,
+  isFilledIn,
+  leastOf,
+  mostFor,
+  priceOf,
+  problemOf,
+} from './draft.ts'
 
 it.each([
   ['100.000', 100_000],
@@ -84,4 +94,11 @@ it('sends what belongs to the way chosen and nothing of the others', () => {
     phone: '0912345678',
     carrier: 'viettel',
   })
+})
+
+it('keeps an amount by another way that takes any, and not beside the worths of cards', () => {
+  const typed = { ...emptyDraft('bank'), amount: '150.000', holder: 'Lan' }
+  expect(inKind(typed, 'momo')).toEqual({ ...typed, kind: 'momo' })
+  expect(inKind(typed, 'topup').amount).toBe('')
+  expect(inKind({ ...typed, kind: 'topup', amount: '20000' }, 'bank').amount).toBe('')
 })

@@ -25,6 +25,13 @@ export const emptyDraft = (kind: WithdrawalKind): Draft => ({
   carrier: '',
 })
 
+/** The same by another way: an amount stays where both take any, and not only the worth of a card. */
+export const inKind = (draft: Draft, kind: WithdrawalKind): Draft => ({
+  ...draft,
+  kind,
+  amount: [draft.kind, kind].includes('topup') ? '' : draft.amount,
+})
+
 /** A typed amount in đồng: '100.000' is 100000; 0 where it is none. */
 export const amountOf = ({ amount }: Pick<Draft, 'amount'>): number => Math.max(0, amountIn(amount) ?? 0)
 
