@@ -73,7 +73,7 @@ it('after 20 orders the page, the list and the product tell what was measured', 
   again = await startSite({ command: serve, dataDir: site.dataDir, env: site.env })
   await expect.poll(async () => (await (await fetch(address)).text()).includes('Ghi nhận đơn')).toBe(true)
   await arrive(page, address)
-  await page.getByText('dưới 1 giờ', { exact: true }).first().waitFor()
+  await page.getByText('chưa đầy 1 giờ', { exact: true }).first().waitFor()
   const { figures } = await call('/api/retailers/vuon-bo-ket')
   const { confirmed, refused } = (figures as RetailerFigures).approval ?? { confirmed: 0, refused: 0 }
   expect([confirmed >= 16, refused >= 6]).toEqual([true, true])

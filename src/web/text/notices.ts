@@ -55,7 +55,7 @@ export const noticeSettingsText = {
   deviceHint: 'Nhận thông báo ngay cả khi bạn không mở trang, cho tới khi bạn đăng xuất.',
   deviceUnsupported: 'Trình duyệt này không hỗ trợ thông báo đẩy.',
   deviceDenied: 'Trình duyệt đang chặn thông báo của trang này. Bạn hãy cho phép trong cài đặt trình duyệt.',
-  deviceFailed: 'Chưa bật được thông báo đẩy. Bạn vui lòng thử lại.',
+  deviceFailed: 'Chưa đổi được thông báo đẩy. Bạn vui lòng thử lại.',
   quiet: 'Không làm phiền',
   quietHint: 'Thông báo đẩy trong khoảng giờ này (giờ Việt Nam) sẽ được gửi khi hết giờ.',
   from: 'Từ',

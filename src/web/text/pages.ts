@@ -171,7 +171,10 @@ export const faq: {
           q: 'Mua Hời có bán hàng không?',
           a: 'Không. Chúng tôi dẫn bạn tới cửa hàng; bạn mua và thanh toán ở đó.',
         },
-        { q: 'Dùng Mua Hời có mất phí không?', a: 'Không. Bạn trả đúng giá của cửa hàng và nhận thêm điểm.' },
+        {
+          q: 'Dùng Mua Hời có mất phí không?',
+          a: 'Không. Bạn trả đúng giá của cửa hàng và nhận thêm điểm cho đơn được cửa hàng xác nhận.',
+        },
         {
           q: 'Điểm dùng để làm gì?',
           a: 'Bạn đổi điểm lấy phần thưởng trong tab Phần thưởng của bảng điều khiển. Khi rút tiền được mở, bạn cũng đổi được điểm thành tiền ở trang Rút tiền.',
@@ -195,7 +198,7 @@ export const faq: {
         },
         {
           q: 'Tôi trả hàng thì sao?',
-          a: 'Điểm của đơn đó bị trừ lại. Bạn sẽ thấy dòng trừ lại và lý do trong Sổ điểm.',
+          a: 'Điểm của đơn đó không được cộng, hoặc bị trừ lại nếu đã cộng. Khi bị trừ, bạn thấy dòng trừ lại và lý do trong Sổ điểm.',
         },
         {
           q: 'Tôi bấm khi chưa đăng nhập?',

@@ -1,7 +1,7 @@
 /** What is said of shops: measured, never promised. */
 export const retailerText = {
   length: {
-    underAnHour: 'dưới 1 giờ',
+    underAnHour: 'chưa đầy 1 giờ',
     hours: (hours: number) => `${hours}\u00a0giờ`,
     days: (days: string) => `${days}\u00a0ngày`,
   },

@@ -32,7 +32,7 @@ export const walletText = {
   latest: 'Hành trình gần đây',
   toJourney: 'Xem cả hành trình',
   next: 'Phần thưởng kế tiếp',
-  missing: (points: string) => `Còn ${points}${fixed}điểm`,
+  missing: (points: string) => `Còn thiếu ${points}${fixed}điểm`,
   redeemable: (count: string) => `Bạn đổi được ${count} phần thưởng ngay bây giờ`,
   allWithin: 'Điểm của bạn đủ đổi mọi phần thưởng đang có.',
   noRewards: 'Phần thưởng mới sẽ hiện ở đây.',

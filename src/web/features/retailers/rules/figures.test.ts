@@ -4,7 +4,7 @@ import { lengthOf, percentOf } from './figures.ts'
 import { usualLine } from './usual-line.ts'
 
 it.each([
-  [0.05, 'dưới 1 giờ'],
+  [0.05, 'chưa đầy 1 giờ'],
   [9.4, '9\u00a0giờ'],
   [24, '1\u00a0ngày'],
   [60, '2,5\u00a0ngày'],
