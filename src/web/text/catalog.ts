@@ -31,7 +31,7 @@ export const catalogText = {
   viewAll: 'Xem tất cả sản phẩm',
   featured: 'Nổi bật',
   noCategory: 'Chưa phân loại',
-  rating: (value: number) => `${value} trên 5 sao`,
+  rating: (value: number) => `${formatNumber(value, 1)} trên 5 sao`,
   noRating: 'Chưa có đánh giá',
   badge: cardText.badge,
 }

@@ -1,4 +1,5 @@
 import type { Product } from '#contract/products.ts'
+import { formatNumber } from '#web/lib/format.ts'
 import { catalogText } from '#web/text/catalog.ts'
 import { Stars } from '#web/ui/stars.tsx'
 
@@ -15,7 +16,7 @@ export const FoundDetails = ({ product }: { product: Product }) => {
       </p>
       <p className="flex flex-wrap items-center gap-x-2 text-sm">
         <Stars value={value} label={rated ? catalogText.rating(value) : catalogText.noRating} />
-        <span aria-hidden>{value}</span>
+        <span aria-hidden>{rated ? formatNumber(value, 1) : value}</span>
         {rated ? null : (
           <span aria-hidden className="text-muted-foreground text-xs lowercase">
             {catalogText.noRating}
