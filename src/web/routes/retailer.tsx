@@ -10,6 +10,7 @@ import { chosenOnes } from '#web/features/catalog/rules/choices.ts'
 import { type Choice, choiceQuery } from '#web/features/catalog/rules/filters.ts'
 import { useNextChoice } from '#web/features/catalog/state.ts'
 import { ShopOpening } from '#web/features/openings/components/shop-opening.tsx'
+import { promiseWords } from '#web/features/openings/rules/rate-words.ts'
 import { Conditions } from '#web/features/retailers/components/conditions.tsx'
 import { FigureCards } from '#web/features/retailers/components/figure-cards.tsx'
 import { FigureLine } from '#web/features/retailers/components/figure-line.tsx'
@@ -177,11 +178,11 @@ export default function RetailerScreen() {
           <>
             <Refusals refusals={figures.refusals} />
             <div className="space-y-4">
-              <Conditions retailer={retailer} />
+              <Conditions retailer={retailer} promise={promiseWords(retailer.opening)} />
             </div>
           </>
         ) : (
-          <Conditions retailer={retailer} />
+          <Conditions retailer={retailer} promise={promiseWords(retailer.opening)} />
         )}
       </section>
     </div>

@@ -59,6 +59,7 @@ export const retailerText = {
   ratesAbout: 'Phần lớn nhất bạn có thể nhận khi mở cửa hàng từ đây, tính trên giá trị đơn.',
   everything: 'Mọi mặt hàng',
   upTo: (percent: string) => `đến ${percent}\u00a0%`,
+  byOpening: (promise: string) => `${promise} khi bạn mở cửa hàng bằng nút ở đầu trang.`,
   noRules: 'Điểm theo từng sản phẩm: số điểm hiện ở đó được giữ nguyên từ lúc bạn bấm Mua ngay.',
   noLimit: 'Không giới hạn',
   onlyCategory: (name: string) => `Riêng hàng ${name}`,

@@ -31,8 +31,14 @@ const RuleItem = ({ rule }: { rule: RetailerRule }) => (
   </li>
 )
 
-/** What a shop's orders earn and up to which limit, and what earns nothing. */
-export const Conditions = ({ retailer }: { retailer: RetailerDetail }) => (
+/** What a shop's orders earn and up to which limit, and what earns nothing. `promise`: what opening it brings, in words. */
+export const Conditions = ({
+  retailer,
+  promise,
+}: {
+  retailer: RetailerDetail
+  promise: string | undefined
+}) => (
   <>
     <Card>
       <h2 className="font-semibold text-lg">{t.rules}</h2>
@@ -51,7 +57,10 @@ export const Conditions = ({ retailer }: { retailer: RetailerDetail }) => (
           ))}
         </ul>
       ) : (
-        <p className="mt-3">{t.noRules}</p>
+        <>
+          {promise ? <p className="mt-3">{t.byOpening(promise)}</p> : null}
+          <p className="mt-3">{t.noRules}</p>
+        </>
       )}
     </Card>
     {retailer.rates.length > 0 ? <Rates rates={retailer.rates} /> : null}
