@@ -126,3 +126,36 @@ it('a visitor’s is a sheet too; pressed before the scripts have come it is the
   expect(await early.isVisible()).toBe(false)
   await page.unroute(/\.js(\?|$)/)
 })
+
+describe('words that stand in little room are whole', () => {
+  it.each(['a visitor', 'a member'])(
+    'in the search of %s, where the main links stand beside it',
+    async (who) => {
+      const own = await (who === 'a member' ? member : page.context()).newPage()
+      await own.setViewportSize({ width: 1024, height: 800 })
+      await arrive(own, `${site.url}/about`)
+      // The sign that empties the field has its place also while it is out of sight.
+      const [words = 0, room = 0] = await own.evaluate<number[]>(`(() => {
+      const input = document.querySelector('header input')
+      const line = Object.assign(document.createElement('span'), { textContent: input.placeholder })
+      line.style.cssText = 'position: absolute; white-space: nowrap'
+      input.after(line)
+      const { paddingLeft, paddingRight } = getComputedStyle(input)
+      return [line.offsetWidth + 16, input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)]
+    })()`)
+      expect(words).toBeGreaterThan(100)
+      expect(words).toBeLessThanOrEqual(room)
+      await own.close()
+    },
+  )
+
+  it('in what a shop of home usually brings, on a phone', async () => {
+    await arrive(page, site.url)
+    const badges = await page
+      .getByRole('list', { name: 'Cửa hàng hoàn điểm' })
+      .getByText(/^thường đến/)
+      .all()
+    expect(badges.length).toBeGreaterThan(2)
+    for (const badge of badges) expect((await badge.boundingBox())?.height).toBeLessThan(30)
+  })
+})

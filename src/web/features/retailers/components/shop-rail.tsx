@@ -21,7 +21,7 @@ const rateOf = ({ tracked, points, rate }: Retailer['opening']): string | undefi
 
 /** Shops in one row, each with what it brings. */
 export const ShopRail = ({ shops }: { shops: Retailer[] }) => (
-  <Rail label={t.shops} itemClassName="w-26 sm:w-36 sm:max-w-52 sm:grow">
+  <Rail label={t.shops} itemClassName="w-32 sm:w-36 sm:max-w-52 sm:grow">
     {shops.map((shop) => {
       const rate = rateOf(shop.opening)
       const limits = openingLimits(shop.opening.rate ?? shop.opening)
@@ -36,7 +36,7 @@ export const ShopRail = ({ shops }: { shops: Retailer[] }) => (
           <span className="mb-auto line-clamp-2 w-full font-medium text-sm leading-snug">{shop.name}</span>
           {rate ? (
             <>
-              <span className="rounded-xl bg-points-soft px-2 font-semibold text-points-ink text-xs leading-5">
+              <span className="rounded-xl bg-points-soft px-1 font-semibold text-points-ink text-xs leading-5 sm:px-2">
                 {t.usualPromise(rate)}
               </span>
               {limits.length > 0 ? (
