@@ -235,6 +235,7 @@ describe('a written review', () => {
     await page.getByLabel('Bạn thấy sản phẩm này thế nào?').fill(words)
     await page.getByRole('button', { name: 'Gửi nhận xét' }).click()
     await page.getByRole('region', { name: 'Nhận xét của bạn' }).getByText('Đang chờ duyệt').waitFor()
+    expect(await page.getByText('Hãy chia sẻ với mọi người.').count()).toBe(0)
     expect(await bare()).toBe(served)
   })
 

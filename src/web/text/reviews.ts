@@ -4,6 +4,8 @@ export const reviewText = {
   title: 'Nhận xét',
   count: (n: number) => `${n} nhận xét`,
   none: 'Chưa có nhận xét nào. Bạn đã dùng sản phẩm này? Hãy chia sẻ với mọi người.',
+  /** Over the own one, which waits. */
+  noneElse: 'Chưa có nhận xét nào khác.',
   bought: 'Đã mua qua Mua Hời',
   stars: (n: number) => `${n} trên 5 sao`,
   more: 'Xem thêm nhận xét',

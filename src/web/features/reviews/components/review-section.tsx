@@ -78,7 +78,9 @@ export default function ReviewSection({
         {total > 0 ? <span className="ml-2 font-normal text-muted-foreground">{t.count(total)}</span> : null}
       </h2>
       {loaded ? null : <ErrorLine title={t.notLoaded} onRetry={revalidate} />}
-      {loaded && shown.length === 0 ? <p className="mt-3 text-muted-foreground">{t.none}</p> : null}
+      {loaded && shown.length === 0 ? (
+        <p className="mt-3 text-muted-foreground">{own?.content ? t.noneElse : t.none}</p>
+      ) : null}
       <ul className="divide-y">
         {shown.map((review) => (
           <li key={review.id}>
