@@ -28,7 +28,10 @@ export const Section = ({
     style={style}
     className={`mx-auto max-w-7xl px-4 pt-5 pb-2 sm:pt-7 sm:pb-3 ${later && '[content-visibility:auto]'} ${later}`}
   >
-    <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4 sm:mb-2">
+    {/* As high without a way to all, but over a note. */}
+    <div
+      className={`mb-1 flex flex-wrap items-center justify-between gap-x-4 sm:mb-2 ${note ? '' : 'min-h-11'}`}
+    >
       <h2 className="font-semibold text-xl sm:text-2xl">{title}</h2>
       {href ? (
         <a

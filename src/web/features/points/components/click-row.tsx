@@ -22,7 +22,7 @@ const Line = ({ click }: { click: MemberClick }) => {
             <span className={cn('font-medium', isGone ? 'text-destructive-ink' : 'text-foreground')}>
               {t.states[click.reason.code]}
             </span>
-            {` · ${formatDayMonth(click.createdAt)}`}
+            {` ·\u00a0${formatDayMonth(click.createdAt)}`}
             {click.retailer ? <span className="max-sm:hidden">{` · ${click.retailer}`}</span> : null}
           </span>
           <ClickPoints click={click} className="sm:hidden" />
