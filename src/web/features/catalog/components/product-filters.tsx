@@ -63,7 +63,8 @@ const Chips = ({
   const chip =
     'inline-flex min-h-9 items-center gap-1.5 rounded-full border border-input bg-card px-3 text-sm hover:bg-muted pointer-coarse:min-h-11'
   return (
-    <ul aria-label={t.chosen} className="flex flex-wrap gap-2">
+    // Under the button and the order where the window is narrow: between them it would push the order to a line of its own.
+    <ul aria-label={t.chosen} className="flex flex-wrap gap-2 max-lg:order-last max-lg:w-full">
       {chosen.map(({ name, without }) => {
         const label = labelOf(name, choice, facets)
         return (
