@@ -163,7 +163,7 @@ describe('a claim about an order that another member has', () => {
     await dialog()
       .getByRole('button', { name: /^Cộng .* điểm$/ })
       .click()
-    await dialog().getByRole('alert').getByText('không còn điểm để cộng', { exact: false }).waitFor()
+    await dialog().getByRole('alert').getByText('chưa đủ một điểm', { exact: false }).waitFor()
     expect(await points('mai')).toBe(5000)
   })
 })
