@@ -1,3 +1,4 @@
+import { isSaid, showArrival } from './arrival.ts'
 import { element } from './element.ts'
 import { ask, type Told } from './messages.ts'
 import { onMoved } from './moves.ts'
@@ -58,9 +59,6 @@ const draw = (told: NonNullable<Told>): void => {
   document.documentElement.append(host)
 }
 
-const isSaid = (told: Told): boolean =>
-  told !== undefined && !told.isHidden && (told.view === 'offer' || told.view === 'earning')
-
 let drawn = ''
 /** Draws what is to be said; what is said already stays, with whatever has the focus in it. */
 const show = (told: Told): void => {
@@ -71,18 +69,12 @@ const show = (told: Told): void => {
   if (told && next !== '') draw(told)
 }
 
-/** By then (ms) the worker has nearly always heard of the requests that led here, and by then on any machine. */
-const heardBy = [400, 1500]
-
-/**
- * The worker's word of a request may come after the page's own: who was sent by somebody else seemed to be nobody's visitor then, and
- * who was sent by us somebody else's. Nothing is drawn before that is heard, and what was drawn is looked at once more.
- */
-const arrived = async (): Promise<void> => {
-  const told = await ask('arrived', location.href, loaded)
-  if (!isSaid(told)) show(told)
-  if (told) for (const ms of heardBy) setTimeout(() => void ask('look', location.href, loaded).then(show), ms)
-}
+const arrived = (): Promise<void> =>
+  showArrival({
+    ask: (kind) => ask(kind, location.href, loaded),
+    show,
+    later: (look, ms) => setTimeout(look, ms),
+  })
 
 void arrived()
 // Shops that change their page without loading it.

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createClient } from '#server/db/client.ts'
+import { runningDatabase } from '#server/db/embedded/index.ts'
+import { memoryHere, memorySettings } from '#server/db/embedded/memory.ts'
 import { homeFor } from '#server/db/embedded/run-as.ts'
 import { removeData, type Site, serve, startSite } from '../support/site.ts'
 
@@ -20,6 +23,18 @@ const postmaster = (): number => {
 }
 
 describe('the embedded PostgreSQL', () => {
+  it('has its share of this machine’s memory, and reads pages itself', async () => {
+    const client = createClient(runningDatabase(site.dataDir).ownerUrl)
+    await client.connect()
+    const { rows } = await client
+      .query(
+        `select current_setting('io_method') as method, setting::bigint / 128 as megabytes from pg_settings where name = 'shared_buffers'`,
+      )
+      .finally(() => client.end())
+    const { shared_buffers } = memorySettings(memoryHere())
+    expect([`${rows[0]?.megabytes}MB`, rows[0]?.method]).toEqual([shared_buffers, 'sync'])
+  })
+
   it('that was killed is started again, and the site goes on with it', async () => {
     const first = postmaster()
     process.kill(first, 'SIGKILL')

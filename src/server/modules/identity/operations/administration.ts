@@ -102,18 +102,20 @@ export const changeRole = (
     return { ...before, ...rights }
   })
 
+const noWork: Rights = { role: 'user', staff: null }
+
 /** Nobody but account 1 works here any more, and who did is signed out; how many there were. Call it inside a transaction. */
 export const endAllStaff = async (tx: Ctx): Promise<number> => {
   const staff = await listStaff(tx.db, mainAdminId)
   for (const [id, before] of await lockUsers(tx.db, staff)) {
-    await setRole(tx.db, id, { role: 'user', staff: null })
+    await setRole(tx.db, id, noWork)
     await deleteSessionsOf(tx.db, id)
     await recordAudit(tx, {
       action: 'user.role',
       subjectType: 'user',
       subjectId: id,
       before: rightsOf(before),
-      after: rightsOf({ role: 'user', staff: null }),
+      after: rightsOf(noWork),
     })
   }
   return staff.length
