@@ -7,8 +7,28 @@ const traffic = new WeakMap<Page, Traffic>()
 /** What stays open, and what nobody waits for. */
 const endless = ['eventsource', 'ping', 'websocket']
 
-/** Begins to note the requests of a page; `atRest` asks for them. */
+/**
+ * Until the step of the history on which a dialog stood has been taken back, where none is open any more: the browser does so
+ * a moment after the dialog is gone, and calls off whatever way has begun meanwhile.
+ */
+const stepTaken = `new Promise((next) => {
+  const until = performance.now() + 5000
+  const isOpen = () => document.querySelector('[role$=dialog][data-state=open]') !== null
+  const look = () =>
+    history.state?.over !== true || isOpen() || performance.now() > until ? next() : setTimeout(look, 5)
+  look()
+})`
+const afterStep = (page: Page): Promise<unknown> => page.evaluate(stepTaken).catch(() => undefined)
+
+/** Begins to note the requests of a page; `atRest` asks for them. No way to an address begins before a closed dialog's step is taken. */
 export const watch = (page: Page): void => {
+  for (const way of ['goto', 'reload', 'goBack'] as const) {
+    const own = page[way].bind(page) as (...how: unknown[]) => ReturnType<Page['goto']>
+    page[way] = async (...how: unknown[]) => {
+      await afterStep(page)
+      return own(...how)
+    }
+  }
   const noted: Traffic = { begun: 0, open: new Set() }
   traffic.set(page, noted)
   page.on('request', (request) => {
@@ -59,16 +79,13 @@ export const atRest = async (page: Page): Promise<void> => {
 
 /** Opens an address and waits until all of it has come. */
 export const arrive = async (page: Page, address: string): Promise<void> => {
-  await page.goto(address).catch((error: Error) => {
-    // What closed a moment ago takes its step of the history back, which calls off another way that has just begun.
-    if (!error.message.includes('net::ERR_ABORTED')) throw error
-    return page.goto(address)
-  })
+  await page.goto(address)
   await atRest(page)
 }
 
 /** Goes to an address without a new document, as Back and Forward do, and waits until all of it has come. */
 export const moveTo = async (page: Page, path: string): Promise<void> => {
+  await afterStep(page)
   await page.evaluate(
     `history.pushState({}, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate', { state: {} }))`,
   )
