@@ -3,7 +3,7 @@ import { type Network, networks } from '#shared/networks.ts'
 import { bonusKinds } from './bonuses.ts'
 import { endpoint } from './endpoint.ts'
 import { idOr, idParams, instant, paging, words } from './fields.ts'
-import { OpenedProduct, PointsOffer } from './products.ts'
+import { OpenedProduct, PointsOffer, PointsRate } from './products.ts'
 import { fieldsText as t } from './text/fields.ts'
 
 export { type Network, networks }
@@ -141,8 +141,8 @@ export const affiliate = {
       merchantId: words(200).nullish(),
       page: words(300).optional(),
     }),
-    /** `promised` in điểm: what the click froze; 0 where no click id can travel on the link. */
-    answer: z.object({ clickId: z.string(), promised: z.int() }),
+    /** `promised` in điểm: what the click froze; 0 where it froze a `rate`, or where no click id can travel on the link. */
+    answer: z.object({ clickId: z.string(), promised: z.int(), rate: PointsRate.optional() }),
   }),
   'GET /api/me/clicks': endpoint({
     access: 'member',

@@ -5,23 +5,16 @@ import { endpoint } from './endpoint.ts'
 import { empty, id, idParams, instant, paging, searchWords } from './fields.ts'
 
 /**
- * What a click now would promise, in điểm, at the product's price. `basis`: what it follows in the end: nothing (a fixed
- * number), the order's value, or the commission that really comes. `boost`: the campaign on top, `times` hundredths when
- * it multiplies (200 = twice), `endsAt` its end if it has one. `tracked` is false, and `points` 0, where no click id can
- * travel on the product's link: nothing bought there could ever be told apart.
+ * What a promise stands on besides what it is counted by. `boost`: the campaign on top, `endsAt` its end if it has one. `condition`:
+ * limits of the rules it comes from; absent where there are none.
  */
-export const PointsOffer = z.object({
-  points: z.int(),
-  tracked: z.boolean(),
-  basis: z.enum(['fixed', 'order', 'commission']),
+const PromiseTerms = z.object({
   boost: z.string().nullable(),
-  times: z.int().nullable(),
   endsAt: instant.nullable(),
   /**
-   * Limits of the rules it comes from; absent where there are none. `perOrder` in điểm: the most an order brings, or that
-   * its `perOrderOf` part does. Per member and by campaign, points may be used up before the order comes. `left`: what a used-up
-   * campaign leaves where that is not the usual points: the boost's alone, or nothing. `commission`: no more is paid than the
-   * commission that really comes, though the points follow something else.
+   * `perOrder` in điểm: the most an order brings, or that its `perOrderOf` part does. Per member and by campaign, points may be used
+   * up before the order comes. `left`: what a used-up campaign leaves where that is not the usual points: the boost's alone, or
+   * nothing. `commission`: no more is paid than the commission that really comes, though the points follow something else.
    */
   condition: z
     .object({
@@ -34,14 +27,13 @@ export const PointsOffer = z.object({
     })
     .optional(),
 })
-export type PointsOffer = z.infer<typeof PointsOffer>
 
 /**
- * What opening a shop promises where that is a share of the order: what has no price has no number. `amount` in hundredths of a
- * percent (250 = 2.5%) of what `basis` says, `example` what an order of that value (đồng) brings by the same formula; null where that
- * follows from the commission. `boost`, `endsAt` and `condition` as in a points offer.
+ * A promise of a share of the order where no number can be named: what is opened has no price, or one too small for a whole point.
+ * `amount` in hundredths of a percent (250 = 2.5%) of what `basis` says, `example` what an order of that value (đồng) brings by the
+ * same formula; null where that follows from the commission.
  */
-export const PointsRate = PointsOffer.pick({ boost: true, endsAt: true, condition: true }).extend({
+export const PointsRate = PromiseTerms.extend({
   basis: z.enum(['order', 'commission']),
   amount: z.int(),
   example: z.object({ orderValue: z.int(), points: z.int() }).nullable(),
@@ -51,6 +43,21 @@ export const PointsRate = PointsOffer.pick({ boost: true, endsAt: true, conditio
   upTo: z.int().optional(),
 })
 export type PointsRate = z.infer<typeof PointsRate>
+
+/**
+ * What a click now would promise, in điểm, at the product's price. `basis`: what it follows in the end: nothing (a fixed
+ * number), the order's value, or the commission that really comes; `times` hundredths where the boost multiplies (200 = twice).
+ * `tracked` is false, and `points` 0, where no click id can travel on the product's link: nothing bought there could ever be told
+ * apart. `rate`: where `points` is 0 because a share is promised and no number.
+ */
+export const PointsOffer = PromiseTerms.extend({
+  points: z.int(),
+  tracked: z.boolean(),
+  basis: z.enum(['fixed', 'order', 'commission']),
+  times: z.int().nullable(),
+  rate: PointsRate.optional(),
+})
+export type PointsOffer = z.infer<typeof PointsOffer>
 
 const { featured, ...edited } = answersOf(productFields)
 
@@ -190,7 +197,7 @@ export type ProductFacets = z.infer<typeof ProductFacets>
 
 /**
  * One product at one shop: the price there (đồng), the points that are promised for it now, and what is left of the price once they
- * are taken off by their worth. `basis` and `condition` as in a points offer, absent where the product's own points stand.
+ * are taken off by their worth. `basis`, `condition` and `rate` as in a points offer, absent where the product's own points stand.
  */
 export const SameProduct = z.object({
   id: z.int(),
@@ -201,6 +208,7 @@ export const SameProduct = z.object({
   afterPoints: z.int(),
   basis: PointsOffer.shape.basis.optional(),
   condition: PointsOffer.shape.condition,
+  rate: PointsOffer.shape.rate,
 })
 export type SameProduct = z.infer<typeof SameProduct>
 

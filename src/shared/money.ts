@@ -15,11 +15,14 @@ export const rewardPercent = ({
   pointValue?: number
 }): number | null => (price > 0 ? Math.round(((pointsReward * pointValue) / price) * 100) : null)
 
-/** The points a click promises everybody now: by the rules in force, else the product's own. */
-export const promisedPoints = (product: {
-  pointsReward: number
-  reward?: { points: number } | undefined
-}): number => product.reward?.points ?? product.pointsReward
+type Promising = { pointsReward: number; reward?: { points: number; rate?: unknown } | undefined }
+
+/** The points a click promises everybody now: by the rules in force, else the product's own; 0 where a share is promised, or nothing. */
+export const promisedPoints = (product: Promising): number => product.reward?.points ?? product.pointsReward
+
+/** Does a click promise anything: a number of points, or a share of the order? */
+export const promisesPoints = (product: Promising): boolean =>
+  promisedPoints(product) > 0 || product.reward?.rate !== undefined
 
 /** How much a price fell, in whole percent, rounded down: it never overstates. */
 export const fallPercent = (was: number, price: number): number => Math.floor(((was - price) * 100) / was)

@@ -9,3 +9,6 @@ export const formatNumber = (value: number, decimals = 0): string => {
     .replace('.', ',')
     .replace(/\B(?=(\d{3})+\b)/g, '.')
 }
+
+/** 250 as "2,5". */
+export const hundredths = (amount: number): string => formatNumber(amount / 100, 2)

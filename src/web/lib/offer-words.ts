@@ -1,10 +1,7 @@
 import type { Rule } from '#contract/rules.ts'
-import { formatNumber } from '#shared/numbers.ts'
+import { hundredths } from '#shared/numbers.ts'
 import { rewardWords as t } from '#web/text/rules.ts'
 import { formatPoints } from './format.ts'
-
-/** 250 as "2,5". */
-export const hundredths = (amount: number): string => formatNumber(amount / 100, 2)
 
 /** "5% giá trị đơn"; a boost on top of another rule carries a plus. */
 export const offerOf = ({ kind, amount, isBoost }: Pick<Rule, 'kind' | 'amount' | 'isBoost'>): string => {

@@ -41,11 +41,13 @@ export const buyText = {
   opening: 'Đang mở cửa hàng…',
   signIn: 'Đăng nhập để nhận điểm',
   success: 'Bạn sẽ nhận được điểm thưởng sau khi hoàn tất giao dịch!',
+  fewerShare: (share: string) => `Lần này giữ mức khác mức đã hiện: ${share}.`,
   fewer: (points: string) => `Lần này giữ ${points}\u00a0điểm, ít hơn số đã hiện.`,
   failure: 'Có lỗi xảy ra. Đang chuyển hướng trực tiếp...',
   blocked: 'Trình duyệt đã chặn cửa sổ mới.',
   open: 'Mở cửa hàng',
   disclosure: 'Liên kết tiếp thị: Mua Hời nhận hoa hồng từ cửa hàng khi bạn mua.',
+  laterByShare: 'Nhận điểm theo giá trị đơn khi cửa hàng xác nhận đơn hàng.',
   later: (points: string) => `Nhận ${points}\u00a0điểm khi cửa hàng xác nhận đơn hàng.`,
 }
 

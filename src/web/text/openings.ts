@@ -23,13 +23,7 @@ export const openingsText = {
   noRate:
     'Cửa hàng này chưa có mức hoàn điểm cho lần mở này, nên bạn mua như thường và không được cộng điểm.',
   noTrack: 'Đơn mua từ lần mở này không được ghi nhận về Mua Hời, nên không có điểm. Bạn vẫn mua như thường.',
-  rate: {
-    order: (percent: string) => `Hoàn đến ${percent}\u00a0% giá trị đơn`,
-    commission: (percent: string) => `Hoàn đến ${percent}\u00a0% hoa hồng cửa hàng trả`,
-  },
-  example: (order: string, points: string) => `Ví dụ đơn ${order} được ${points}\u00a0điểm.`,
   points: (points: string) => `Nhận ${points}\u00a0điểm mỗi đơn`,
-  plusPoints: (points: string) => `và thêm ${points}\u00a0điểm mỗi đơn`,
   boost: (name: string) => `Ưu đãi: ${name}`,
   untilDay: (day: string) => `, đến ${day}`,
   kept: 'Mức này được giữ nguyên từ lúc bạn bấm mở.',

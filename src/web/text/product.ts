@@ -10,6 +10,7 @@ export const productText = {
     order: 'Tính theo giá trị đơn hàng thực tế, ở đây là theo giá đang hiển thị.',
     commission: 'Tính theo hoa hồng thực nhận từ cửa hàng.',
   },
+  byShare: 'Tính theo giá trị đơn hàng thực tế, làm tròn xuống điểm nguyên.',
   description: 'Mô tả sản phẩm',
   beforePrice: 'Giá trước đó',
   verdicts: { lowest: 'Thấp nhất 30 ngày', raised: 'Đã tăng trước khi giảm' },

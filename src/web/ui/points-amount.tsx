@@ -1,3 +1,6 @@
+import type { Product } from '#contract/products.ts'
+import { promisedPoints } from '#shared/money.ts'
+import { shareWords } from '#shared/rate-words.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { uiText as t } from '#web/text/ui.ts'
@@ -30,10 +33,20 @@ export const PointsAmount = ({
   </span>
 )
 
-/** The points a click promises; `none` is said where it promises nothing. */
-export const PromisedPoints = ({ points, none }: { points: number; none: string }) =>
-  points > 0 ? (
-    <PointsAmount points={points} size="sm" />
-  ) : (
-    <span className="text-muted-foreground text-sm">{none}</span>
+/** The points a click promises, or the share; `none` is said where it promises nothing. */
+export const PromisedPoints = ({
+  product,
+  none,
+}: {
+  product: Pick<Product, 'pointsReward' | 'reward'>
+  none: string
+}) => {
+  const points = promisedPoints(product)
+  if (points > 0) return <PointsAmount points={points} size="sm" />
+  const rate = product.reward?.rate
+  return (
+    <span className={cn('text-sm', rate ? 'font-semibold text-points-ink' : 'text-muted-foreground')}>
+      {rate ? shareWords(rate) : none}
+    </span>
   )
+}

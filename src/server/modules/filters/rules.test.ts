@@ -41,6 +41,7 @@ describe('what is decided of a cell', () => {
             boosts: boost ? [null, boost] : [null],
             choices: { product: [], category: [], retailer: [], network: [], all: [] },
             pointValue,
+            reckoning: 2,
           }
           const { rows, values } = verdictsOf(table, offeredRewards)
           for (const { price, share } of products) {
@@ -72,6 +73,7 @@ describe('what is decided of a cell', () => {
           boosts,
           choices: { product: [], category: [], retailer: [], network: [], all: [] },
           pointValue: 1,
+          reckoning: 2,
         },
         offeredRewards,
       )

@@ -17,9 +17,9 @@ const openShop = async (product: CartItem['product']): Promise<OpenState> => {
   const tab = openBlankTab()
   if (!tab) return 'blocked'
   try {
-    const { address, promised } = await trackProduct(product)
+    const { address, kept } = await trackProduct(product)
     tab.location.replace(address)
-    const description = noticeOf(promised, promisedPoints(product))
+    const description = noticeOf(kept, { ...product.reward, points: promisedPoints(product) })
     toast({ title: m.opened(1), ...(description ? { description } : {}) })
   } catch (error) {
     toast({ title: buyText.failure, ...reasonOf(error), variant: 'destructive' })

@@ -8,6 +8,7 @@ import { amountsSaid, readForTexts, readNearForTexts } from '#server/modules/sea
 import { blogText as t } from '#server/text/blog.ts'
 import { termsOf } from '#shared/offer-conditions.ts'
 import { noPicture } from '#shared/pictures.ts'
+import { shareWords } from '#shared/rate-words.ts'
 import { fold, readingMinutes } from '#shared/vietnamese.ts'
 import { ageChangesAt } from '../rules/age.ts'
 import { cleanHtml, outsidePicturesIn, sentencesOf, withPicturesFrom } from '../rules/html.ts'
@@ -55,7 +56,9 @@ export const cardsOf = async (ctx: Ctx, html: string): Promise<CardProduct[]> =>
   const offerNow = await offersInForce(ctx)
   return rows.map((row) => {
     const offer = offerNow(row.id, row)
-    return { ...row, points: offer?.points ?? row.points_reward, terms: offer ? termsOf(offer) : [] }
+    const share = offer?.rate && shareWords(offer.rate)
+    const points = offer?.points ?? row.points_reward
+    return { ...row, points, ...(share ? { share } : {}), terms: offer ? termsOf(offer) : [] }
   })
 }
 

@@ -5,7 +5,7 @@ import { formatPoints, formatPrice } from '#shared/money.ts'
 import { isFromElsewhere, pictureForms, plateOf } from '#shared/pictures.ts'
 import { cardTag } from './html.ts'
 
-/** `price` in đồng, `points` in điểm; 0 where nothing can be earned, `terms` what they stand on. `picture` is where `image` is shown from, '' = nowhere. */
+/** `price` in đồng, `points` in điểm; 0 where a `share` is promised in its words, or nothing can be earned, `terms` what they stand on. `picture` is where `image` is shown from, '' = nowhere. */
 export type CardProduct = {
   id: number
   name: string
@@ -13,6 +13,7 @@ export type CardProduct = {
   picture?: string
   price: number
   points: number
+  share?: string
   terms: string[]
 }
 
@@ -41,7 +42,7 @@ const picture = (image: string, plate: string): string => {
 }
 
 const card = (
-  { id, name, image, picture: shown = image, price, points, terms }: CardProduct,
+  { id, name, image, picture: shown = image, price, points, share, terms }: CardProduct,
   post?: string,
 ): string =>
   [
@@ -49,8 +50,8 @@ const card = (
     picture(shown, plateOf(id)),
     `<span class="card-name">${escapeHtml(name)}</span>`,
     `<span class="card-price">${formatPrice(price)}</span>`,
-    points > 0
-      ? `<span class="card-points">${t.card.points(formatPoints(points))}</span>`
+    points > 0 || share
+      ? `<span class="card-points">${share ?? t.card.points(formatPoints(points))}</span>`
       : `<span class="card-note">${t.card.noPoints}</span>`,
     terms.length > 0 ? `<span class="card-note">${terms.join('. ')}</span>` : '',
     `<span class="card-more">${t.card.more}</span>`,

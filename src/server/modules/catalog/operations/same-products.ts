@@ -3,6 +3,7 @@ import { categoryTag } from '#server/db/change-tags.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { readsAs } from '#server/kernel/reads.ts'
 import { getSettings } from '#server/modules/settings/index.ts'
+import { promisedPoints } from '#shared/money.ts'
 import type { ShopsProduct } from '../store/products.ts'
 import { findSameProducts } from '../store/same-products.ts'
 import { listProductsByIds } from './browse.ts'
@@ -30,12 +31,16 @@ export const listSameProducts = async (ctx: Ctx, id: number): Promise<SameProduc
   if (others.length === 0) return []
   const { pointValue } = await getSettings(ctx)
   const shown = (product: ShopsProduct) => {
-    const points = product.reward?.points ?? product.pointsReward
+    const points = promisedPoints(product)
     const afterPoints = Math.max(0, product.price - Math.floor(points * pointValue))
     const { retailerId: shop, retailer, name, price } = product
     if (shop === null || retailer === null || price === 0 || product.soldOut) return []
-    const { basis, condition } = product.reward ?? {}
-    const terms = { ...(basis ? { basis } : {}), ...(condition ? { condition } : {}) }
+    const { basis, condition, rate } = product.reward ?? {}
+    const terms = {
+      ...(basis ? { basis } : {}),
+      ...(condition ? { condition } : {}),
+      ...(rate ? { rate } : {}),
+    }
     return [{ id: product.id, shop, retailer, name, price, points, afterPoints, ...terms }]
   }
   const [own, ...same] = await listProductsByIds(ctx, [id, ...others])

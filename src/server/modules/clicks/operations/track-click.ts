@@ -1,7 +1,8 @@
+import type { PointsRate } from '#contract/products.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { newClickId } from '#server/kernel/ids.ts'
-import { readRulesInForce } from '#server/modules/earning/index.ts'
+import { rateOf, readRulesInForce } from '#server/modules/earning/index.ts'
 import { refuseSuspended } from '#server/modules/identity/index.ts'
 import { carrierFor, readWrapping } from '#server/modules/placement/index.ts'
 import { clicksText as t } from '#server/text/clicks.ts'
@@ -19,12 +20,14 @@ type TrackInput = { productId: number; affiliateNetwork?: string; merchantId?: s
 const merchantOf = (link: string): string | null =>
   new URL(link).searchParams.get('merchant_id')?.slice(0, 200) || null
 
+type Noted = { clickId: string; promised: number; rate?: PointsRate }
+
 /** Notes a click. `isFollowed`: whoever clicks is led to the shop at once. `address`: the shop's, with the click id in it. */
 const noteClick = async (
   ctx: Ctx,
   input: TrackInput,
   isFollowed: boolean,
-): Promise<{ clickId: string; promised: number; address: string }> => {
+): Promise<Noted & { address: string }> => {
   const member = memberOf(ctx)
   const { offer, clicker } = await readOffer(ctx.db, input.productId, member.id)
   if (clicker.isSuspended) await refuseSuspended(ctx, member.id)
@@ -63,7 +66,8 @@ const noteClick = async (
     isFollowed,
   })
   const address = addressOf({ network, link, tracked }, clickId, wrapping)
-  return { clickId, promised: rule.points, address }
+  const rate = rateOf(rule, inForce.rules)
+  return { clickId, promised: rule.points, ...(rate ? { rate } : {}), address }
 }
 
 /**
@@ -72,12 +76,9 @@ const noteClick = async (
  * wrapped is kept wrapped, under the network that will report it, so that a template changed later changes no click.
  * @throws AppError not_found, suspended, too_many_requests
  */
-export const trackClick = async (
-  ctx: Ctx,
-  input: TrackInput,
-): Promise<{ clickId: string; promised: number }> => {
-  const { clickId, promised } = await noteClick(ctx, input, false)
-  return { clickId, promised }
+export const trackClick = async (ctx: Ctx, input: TrackInput): Promise<Noted> => {
+  const { address: _, ...noted } = await noteClick(ctx, input, false)
+  return noted
 }
 
 /** The same of a click that leads on at once: the shop's address with its id in it. @throws AppError not_found, suspended, too_many_requests */

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Network } from '#contract/affiliate.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { DB } from '#server/db/types.ts'
-import type { FrozenRule } from '#server/modules/earning/index.ts'
+import { type FrozenRule, isRate } from '#server/modules/earning/index.ts'
 import type { ClickOrigin } from '../rules.ts'
 
 /** The name of what a click opened: our product's now, else the page's as its member saw it. */
@@ -45,8 +45,9 @@ export const insertClick = async (
       retailer_id: click.retailerId,
       link: click.link,
       promised_points: click.promisedPoints,
-      // The database refuses a promise without an id; only what is no product of ours may be promised a rate (version 3).
-      promise_version: click.productId === null ? 3 : 2,
+      // The database refuses a promise without an id, and an id without a number of points unless it says that a rate may be
+      // promised (version 3): of what is no product of ours, or too cheap for a whole point.
+      promise_version: click.productId === null || isRate(click.rule) ? 3 : 2,
       rule: JSON.stringify(click.rule),
       tracked: click.tracked,
       page: click.page,

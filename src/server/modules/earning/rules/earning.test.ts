@@ -10,6 +10,7 @@ import {
   type EarningRule,
   type FrozenRule,
   freeze,
+  isRate,
   type Occasion,
   roomFor,
   sharesOf,
@@ -311,11 +312,17 @@ describe('what a click freezes', () => {
     })
   })
 
-  it('shows what the rule gives for the price, as far as limits leave room, and never nothing', () => {
+  it('shows what the rule gives for the price, as far as limits leave room', () => {
     const terms = chooseTerms([rule({ ruleId: 1, kind: 'order_percent', amount: 300 })], on)
     expect(freeze(terms, product, 1, open).points).toBe(5_970)
     // The product's own points stand in for what the limit leaves out.
     expect(freeze(terms, product, 1, () => ({ member: 70, campaign: null })).points).toBe(500)
-    expect(freeze(terms, { pointsReward: 1, price: 0 }, 1, open).points).toBe(1)
+  })
+
+  it('never nothing: what is no whole point is promised by its terms', () => {
+    const terms = chooseTerms([rule({ ruleId: 1, kind: 'order_percent', amount: 300 })], on)
+    const frozen = freeze(terms, { pointsReward: 1, price: 0 }, 1, open)
+    expect(frozen.points).toBe(0)
+    expect(isRate(frozen)).toBe(true)
   })
 })

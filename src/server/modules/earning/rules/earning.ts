@@ -50,7 +50,7 @@ export type FrozenRule =
       type: 'rules'
       points: number
       pointsReward: number
-      /** No number was promised but the terms themselves: what was opened has no price. */
+      /** No number was promised but the terms themselves: what was opened has no price, or one too small for a whole point. */
       byRate?: true
       /** A number was promised for an order, however many items it has: what was opened is no product of ours. */
       forOrder?: true
@@ -235,7 +235,8 @@ export const ownInstead = (full: number, given: number, pointsReward: number): n
 
 /**
  * The decision a click freezes. `points` is the number its member is shown: exact for fixed rules, from the product's
- * price for percents of the order, and at least 1. `roomOf` says what a rule's shared limits still leave.
+ * price for percents of the order. Where that is no whole point, the terms themselves are promised and no number. `roomOf` says what
+ * a rule's shared limits still leave.
  */
 export const freeze = (
   terms: { base: Term; boost: Term | null },
@@ -251,7 +252,7 @@ export const freeze = (
   const left = shares.map((share) => roomFor(share, roomOf(share.term)))
   const own = ownInstead(shares[0]?.points ?? 0, left[0] ?? 0, pointsReward)
   const shown = left.reduce((sum, points) => sum + points, own)
-  return { ...frozen, points: Math.max(1, shown) }
+  return { ...frozen, points: shown, ...(shown === 0 ? { byRate: true } : {}) }
 }
 
 const isPercent = ({ kind }: Term): boolean => kind === 'order_percent' || kind === 'commission_percent'

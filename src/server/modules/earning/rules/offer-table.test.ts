@@ -19,13 +19,14 @@ const table = (bases: OfferTerm[], boosts: OfferTerm[] = []): OfferTable => ({
     all: [{ key: null, base: bases.length > 0 ? 1 : null, boost: boosts.length > 0 ? 1 : null }],
   },
   pointValue: 1,
+  reckoning: 2,
 })
 
 describe('from how many points on offers are others', () => {
   it('none where the terms are the same, also as a database gives them back', () => {
     const before = table([term(100)])
-    const { pointValue, choices, ...rest } = before
-    expect(changedFrom({ choices, pointValue, ...rest }, table([term(100)]))).toBeNull()
+    const { reckoning, pointValue, choices, ...rest } = before
+    expect(changedFrom({ choices, pointValue, reckoning, ...rest }, table([term(100)]))).toBeNull()
   })
   it('what a shared limit leaves, before or after', () => {
     expect(changedFrom(table([term(900)]), table([term(400)]))).toBe(400)
@@ -37,5 +38,7 @@ describe('from how many points on offers are others', () => {
     expect(changedFrom(table([term(900)]), table([term(900, 200)]))).toBe(0)
     expect(changedFrom(table([term(900)]), { ...table([term(900)]), pointValue: 10 })).toBe(0)
     expect(changedFrom(table([term(900)]), { ...table([term(900)]), choices: table([]).choices })).toBe(0)
+    const { reckoning: _, ...older } = table([term(900)])
+    expect(changedFrom(older as OfferTable, table([term(900)]))).toBe(0)
   })
 })

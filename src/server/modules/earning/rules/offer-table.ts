@@ -24,6 +24,8 @@ export type OfferTable = {
   boosts: (OfferTerm | null)[]
   choices: Record<Exclude<RuleScope, 'opening'>, OfferChoice[]>
   pointValue: number
+  /** By which reckoning kept offers were made; one more whenever it comes to give something else. */
+  reckoning: number
 }
 
 type Of = Pick<RulesInForce, 'rules' | 'roomOf' | 'pointValue'>
@@ -41,6 +43,7 @@ export const offerTable = (inForce: Of, at: Date): OfferTable => {
     boosts: [null],
     choices: { product: [], category: [], retailer: [], network: [], all: [] },
     pointValue,
+    reckoning: 2,
   }
   for (const rule of counting) {
     if (rule.scope === 'opening') continue
@@ -104,6 +107,7 @@ export const changedFrom = (before: OfferTable, after: OfferTable): number | nul
       withoutRoom(table.bases),
       withoutRoom(table.boosts),
       table.pointValue,
+      table.reckoning,
       ...(['product', 'category', 'retailer', 'network', 'all'] as const).map((scope) =>
         table.choices[scope].map(({ key, base, boost }) => [key, base, boost]),
       ),

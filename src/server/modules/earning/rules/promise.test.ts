@@ -167,6 +167,33 @@ describe('the promise of what has no price', () => {
     expect(rateOf(promise([rule({ amount: 700 })]), [])).toBeUndefined()
   })
 
+  it('of a product is the terms, too, where its price is too small for a whole point', () => {
+    const inForce = { rules: [percent], roomOf: () => ({ member: null, campaign: null }), pointValue: 1000 }
+    const of = (price: number) =>
+      promiseOf(
+        inForce,
+        {
+          ...{ productId: 1, categoryId: 2, retailerId: 3, network: 'direct', tracked: true },
+          pointsReward: 40,
+          price,
+        },
+        { at: new Date(), isNewMember: false },
+      )
+    // 3% of 33,333 đồng is 999.99 of the 1,000 that a point is worth.
+    for (const price of [0, 33_333]) {
+      expect(of(price)).toMatchObject({ points: 0, byRate: true, pointsReward: 40 })
+      expect(of(price)).not.toHaveProperty('forOrder')
+      expect(promisesPoints(of(price))).toBe(true)
+      expect(offerOf(of(price), [percent])).toMatchObject({
+        ...{ points: 0, tracked: true, basis: 'order' },
+        rate: { basis: 'order', amount: 300, example: { orderValue: 200_000, points: 6 } },
+      })
+    }
+    expect(of(33_334)).toMatchObject({ points: 1 })
+    expect(isRate(of(33_334))).toBe(false)
+    expect(offerOf(of(33_334), [percent])).not.toHaveProperty('rate')
+  })
+
   it('takes the rule for openings before the shop’s, and leaves it out for products', () => {
     const opening = rule({ ruleId: 2, scope: 'opening', kind: 'order_percent', amount: 500 })
     expect(rateOf(promise([percent, opening]), [])?.amount).toBe(500)

@@ -103,21 +103,30 @@ export const limitsOf = (promise: FrozenRule): Condition | undefined => {
   return { ...condition, ...left, ...(isTied ? { commission: true } : {}) }
 }
 
-/** A promise as people are shown it; undefined where the product's own points stand. */
-export const offerOf = (promise: FrozenRule, rules: EarningRule[]): PointsOffer | undefined => {
-  if (promise.points === 0) return plainOffer(0)
-  if (promise.type === 'product_points') return undefined
-  const { points, boost } = promise
+/** What a promise stands on: the campaign on top, its end, its limits. */
+const boundsOf = (promise: Extract<FrozenRule, { type: 'rules' }>, rules: EarningRule[]) => {
+  const { boost } = promise
   const condition = limitsOf(promise)
   const ends = boost && rules.find(({ ruleId }) => ruleId === boost.ruleId)?.endsAt
+  return {
+    boost: boost?.name ?? null,
+    endsAt: ends?.toISOString() ?? null,
+    ...(condition ? { condition } : {}),
+  }
+}
+
+/** A promise as people are shown it; undefined where the product's own points stand. */
+export const offerOf = (promise: FrozenRule, rules: EarningRule[]): PointsOffer | undefined => {
+  if (promise.type === 'product_points') return promise.points === 0 ? plainOffer(0) : undefined
+  const { points, boost } = promise
+  const rate = rateOf(promise, rules)
   return {
     points,
     tracked: true,
     basis: basisOf(frozenTerms(promise)),
-    boost: boost?.name ?? null,
     times: boost?.kind === 'multiplier' ? boost.amount : null,
-    endsAt: ends?.toISOString() ?? null,
-    ...(condition ? { condition } : {}),
+    ...boundsOf(promise, rules),
+    ...(rate ? { rate } : {}),
   }
 }
 
@@ -142,15 +151,11 @@ export const rateOf = (promise: FrozenRule, rules: EarningRule[]): PointsRate | 
   const basis = first.kind === 'order_percent' ? 'order' : 'commission'
   const example = sumOf(sharesOf(promise, { orderValue: exampleOrder, commission: null }))
   const points = fixedOf([base, boost])
-  const condition = limitsOf(promise)
-  const ends = boost && rules.find(({ ruleId }) => ruleId === boost.ruleId)?.endsAt
   return {
     basis,
     amount: added(first, second),
     example: basis === 'order' && example > 0 ? { orderValue: exampleOrder, points: example } : null,
     ...(points > 0 ? { points } : {}),
-    boost: boost?.name ?? null,
-    endsAt: ends?.toISOString() ?? null,
-    ...(condition ? { condition } : {}),
+    ...boundsOf(promise, rules),
   }
 }

@@ -76,9 +76,9 @@ export const offeredPoints = (
     sql`coalesce(${column(terms, 'most', place)}, ${mostPoints})`
   const room = (terms: (OfferTerm | null)[], place: Sql) =>
     sql`coalesce(${column(terms, 'room', place)}, ${mostPoints})`
-  return sql`(select case when ${base} = 0 and ${boost} = 0 then ${own}::bigint else greatest(1, least(base_points, ${room(table.bases, base)})
+  return sql`(select case when ${base} = 0 and ${boost} = 0 then ${own}::bigint else least(base_points, ${room(table.bases, base)})
       + greatest(0, least(base_points, ${own}) - least(base_points, ${room(table.bases, base)}))
-      + least(boost_points, ${room(table.boosts, boost)})) end
+      + least(boost_points, ${room(table.boosts, boost)}) end
     from (select base_points, case when ${boost} = 0 then 0
         else least(${given(table.boosts, boost, { ...of, from: sql`base_points` })}, ${most(table.boosts, boost)}, ${mostPoints} - base_points) end as boost_points
       from (select first_points, least(first_points, ${most(table.bases, base)}) as base_points

@@ -1,7 +1,7 @@
 import { notify } from '#server/jobs/notify.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { listProductsByIds } from '#server/modules/catalog/index.ts'
-import { promisedPoints } from '#shared/money.ts'
+import { promisesPoints } from '#shared/money.ts'
 import { visitsWithoutOrder } from '../store/visits.ts'
 
 const hourMs = 3_600_000
@@ -24,8 +24,7 @@ export const remindOfVisits = async (ctx: Ctx): Promise<void> => {
   )
   /** What can be bought no more, or earns nothing by now, is not to be opened again. */
   const stands = (productId: number | null): boolean =>
-    productId === null ||
-    products.some((one) => one.id === productId && !one.soldOut && promisedPoints(one) > 0)
+    productId === null || products.some((one) => one.id === productId && !one.soldOut && promisesPoints(one))
   for (const { userId, clickId, ...data } of visits.filter(({ productId }) => stands(productId)))
     await notify(ctx, { userId, type: 'visit_reminder', refType: 'click', refId: clickId, data })
 }

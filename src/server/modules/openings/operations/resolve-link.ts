@@ -6,6 +6,7 @@ import { getProduct, originOfLink, type Shop, shopNamed } from '#server/modules/
 import { previewPages } from '#server/modules/clicks/index.ts'
 import { withPictures } from '#server/modules/pictures/index.ts'
 import { figuresOf, findShopByHost, listShops } from '#server/modules/retailers/index.ts'
+import { promisedPoints } from '#shared/money.ts'
 import { pastedShops } from '#shared/shops.ts'
 import { countWish } from '../store/wished-shops.ts'
 import { countLook, type FoundPage, findKnownPage, findPage } from './find-page.ts'
@@ -50,7 +51,7 @@ const resolveProduct = async (ctx: Ctx, product: Product): Promise<Supported> =>
   const { shop } = originOfLink(product.affiliateLink, ctx.config.siteUrl)
   const row = shop ? await findShopByHost(ctx, shop.host) : undefined
   const tracked = product.reward?.tracked ?? true
-  const points = product.reward?.points ?? product.pointsReward
+  const { rate } = product.reward ?? {}
   return {
     supported: true,
     retailer: shop
@@ -62,7 +63,7 @@ const resolveProduct = async (ctx: Ctx, product: Product): Promise<Supported> =>
     ...(product.picture === undefined ? {} : { picture: product.picture }),
     url: product.affiliateLink,
     tracked,
-    ...(tracked ? { points } : {}),
+    ...(rate ? { rate } : tracked ? { points: promisedPoints(product) } : {}),
     terms: termsOf(row),
   }
 }

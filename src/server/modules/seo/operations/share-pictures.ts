@@ -9,6 +9,7 @@ import { getPlate } from '#server/modules/plates/index.ts'
 import { getSettings } from '#server/modules/settings/index.ts'
 import { seoText as t } from '#server/text/seo.ts'
 import { formatPoints, formatPrice } from '#shared/money.ts'
+import { shareWords } from '#shared/rate-words.ts'
 import { findPostCard, findProductCard } from '../store.ts'
 
 const publicFolder = join(import.meta.dirname, '../../../../../public')
@@ -53,7 +54,11 @@ export const productPicture = async (ctx: Ctx, id: number): Promise<Buffer | und
     line: formatPrice(product.price),
     // Networks keep the picture for long: it tells the product's own points, or a rule's that gives less, not a campaign's, and none
     // where none come.
-    note: points > 0 ? t.card.points(formatPoints(points)) : undefined,
+    note: lasting?.rate
+      ? shareWords(lasting.rate)
+      : points > 0
+        ? t.card.points(formatPoints(points))
+        : undefined,
     siteName,
   }
   return draw(

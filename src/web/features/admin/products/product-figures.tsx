@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#contract/products.ts'
 import type { Trial } from '#contract/rules.ts'
+import { promisedPoints, promisesPoints } from '#shared/money.ts'
+import { shareWords } from '#shared/rate-words.ts'
 import { useCall } from '#web/lib/call.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { formatPoints, formatVnd } from '#web/lib/format.ts'
@@ -18,7 +20,7 @@ const sourceName = (source: string): string =>
 
 const Margin = ({ product, expected }: { product: Product; expected: number }) => {
   const { pointValue } = useSettings()
-  const left = expected - (product.reward?.points ?? product.pointsReward) * pointValue
+  const left = expected - promisedPoints(product) * pointValue
   return <span className={left < 0 ? 'text-destructive-ink' : ''}>{formatVnd(left)}</span>
 }
 
@@ -38,10 +40,12 @@ export const ProductFigures = ({ product }: { product: Product }) => {
           <PointsAmount points={product.pointsReward} />
         </Fact>
         <Fact label={t.offer}>
-          {product.reward && product.reward.points === 0 ? (
-            t.noPoints
+          {product.reward?.rate ? (
+            shareWords(product.reward.rate)
+          ) : promisesPoints(product) ? (
+            <PointsAmount points={promisedPoints(product)} />
           ) : (
-            <PointsAmount points={product.reward?.points ?? product.pointsReward} />
+            t.noPoints
           )}
         </Fact>
         <Fact label={t.expected}>

@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { PointsOffer, Product } from '#contract/products.ts'
+import { shareWords } from '#shared/rate-words.ts'
 import { useAuth } from '#web/features/session/components/auth.tsx'
 import { openBlankTab } from '#web/lib/blank-tab.ts'
 import { useAction } from '#web/lib/call.ts'
@@ -23,7 +24,7 @@ const wide = 'px-5 md:w-full'
 const sponsored = 'sponsored nofollow noopener'
 
 /** The tracked way: a tab opened in the click, the tracking call, then the redirect path in that tab. */
-const useBuy = (product: Product, { tracked, points }: PointsOffer) => {
+const useBuy = (product: Product, shown: PointsOffer) => {
   const [waiting, setWaiting] = useState<string>()
   const go = (tab: Window | null, address: string) => {
     if (tab?.closed === false) tab.location.replace(address)
@@ -32,9 +33,9 @@ const useBuy = (product: Product, { tracked, points }: PointsOffer) => {
   // Said here and not with the press: the tab is led on also when its page has been left meanwhile.
   const track = useAction((_: Window | null) => trackProduct(product), {
     invalidates: ['GET /api/me/clicks', 'GET /api/products/{id}/reward'],
-    onSuccess: ({ address, promised }, tab) => {
+    onSuccess: ({ address, kept }, tab) => {
       go(tab, address)
-      toast({ title: noticeOf(promised, tracked ? points : 0) ?? t.success })
+      toast({ title: noticeOf(kept, shown) ?? t.success })
     },
     onError: (error, tab) => {
       toast({ title: t.failure, ...reasonOf(error), variant: 'destructive' })
@@ -58,7 +59,9 @@ export const BuyButton = ({ product, beside }: { product: Product; beside: React
         {/* What is bought and what comes back, on phones, where the page itself has scrolled away. */}
         <p aria-hidden className="min-w-0 flex-1 leading-tight md:hidden">
           <Price dong={product.price} size="lg" className="block" />
-          {reward.tracked ? (
+          {reward.rate ? (
+            <span className="font-semibold text-points-ink text-sm">{shareWords(reward.rate)}</span>
+          ) : reward.tracked ? (
             <PointsAmount points={reward.points} size="sm" className="text-points-ink" />
           ) : null}
         </p>
@@ -92,7 +95,11 @@ export const BuyButton = ({ product, beside }: { product: Product; beside: React
       {reward.tracked ? (
         <p className="mt-3 text-sm">
           {user ? (
-            t.later(formatPoints(reward.points))
+            reward.rate ? (
+              t.laterByShare
+            ) : (
+              t.later(formatPoints(reward.points))
+            )
           ) : (
             <Link to={paths.auth} className="font-medium text-primary-ink underline underline-offset-4">
               {t.signIn}

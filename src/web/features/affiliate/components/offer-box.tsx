@@ -1,5 +1,6 @@
 import type { Product } from '#contract/products.ts'
 import { conditionsOf } from '#shared/offer-conditions.ts'
+import { exampleWords, shareWords } from '#shared/rate-words.ts'
 import { Named } from '#web/lib/named.ts'
 import { worthOf } from '#web/lib/point-worth.ts'
 import { useSettings } from '#web/lib/settings.ts'
@@ -13,7 +14,7 @@ import { useOffer } from '../queries.ts'
 export const OfferBox = ({ product }: { product: Product }) => {
   const reward = useOffer(product)
   const { pointValue } = useSettings()
-  const { points, tracked, basis, boost } = reward
+  const { points, tracked, basis, boost, rate } = reward
   if (!tracked)
     return (
       <div className="mt-2 rounded-2xl bg-muted p-4">
@@ -27,12 +28,19 @@ export const OfferBox = ({ product }: { product: Product }) => {
     <div className="mt-2 rounded-2xl bg-points-soft p-4 text-points-ink">
       <p className="text-sm">{t.reward}</p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <PointsAmount points={points} size="lg" />
-        <span className="font-medium">{worthOf(points, product.price, pointValue)}</span>
+        {rate ? (
+          <span className="font-semibold text-lg">{shareWords(rate)}</span>
+        ) : (
+          <>
+            <PointsAmount points={points} size="lg" />
+            <span className="font-medium">{worthOf(points, product.price, pointValue)}</span>
+          </>
+        )}
         <BoostMark reward={reward} />
       </p>
       {boost ? <p className="mt-1 font-medium text-sm">{boost}</p> : null}
-      {basis === 'fixed' ? null : <p className="mt-1 text-sm">{t.basis[basis]}</p>}
+      {rate ? <p className="mt-1 text-sm">{[t.byShare, ...exampleWords(rate)].join(' ')}</p> : null}
+      {basis === 'fixed' || rate ? null : <p className="mt-1 text-sm">{t.basis[basis]}</p>}
       {conditionsOf(reward).map((condition) => (
         <p key={condition} className="mt-1 text-sm">
           {condition}.

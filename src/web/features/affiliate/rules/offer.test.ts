@@ -3,11 +3,23 @@ import { ApiError } from '#contract/client.ts'
 import { noticeOf, reasonOf, untilNext } from './offer.ts'
 
 it('says so where a click keeps fewer points than stood there', () => {
-  expect(noticeOf(20_000, 20_000)).toBeUndefined()
-  expect(noticeOf(30_000, 20_000)).toBeUndefined()
-  expect(noticeOf(10_000, 20_000)).toContain('10.000\u00a0điểm')
-  expect(noticeOf(0, 20_000)).toContain('0\u00a0điểm')
-  expect(noticeOf(0, 0)).toBe('Chưa tích điểm tại cửa hàng này')
+  const notice = (kept: number, shown: number) => noticeOf({ points: kept }, { points: shown })
+  expect(notice(20_000, 20_000)).toBeUndefined()
+  expect(notice(30_000, 20_000)).toBeUndefined()
+  expect(notice(10_000, 20_000)).toContain('10.000\u00a0điểm')
+  expect(notice(0, 20_000)).toContain('0\u00a0điểm')
+  expect(notice(0, 0)).toBe('Chưa tích điểm tại cửa hàng này')
+})
+
+it('of a share says what it is where another stood there', () => {
+  const share = (amount: number) => ({
+    points: 0,
+    rate: { basis: 'order' as const, amount, example: null, boost: null, endsAt: null },
+  })
+  expect(noticeOf(share(300), share(300))).toBeUndefined()
+  expect(noticeOf(share(300), { points: 0 })).toBeUndefined()
+  for (const shown of [share(500), { points: 20 }])
+    expect(noticeOf(share(300), shown)).toContain('Hoàn đến 3\u00a0% giá trị đơn')
 })
 
 it('says why the server refuses, and nothing of what fails by itself', () => {

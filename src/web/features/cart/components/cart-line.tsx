@@ -2,7 +2,6 @@ import { Minus, Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { CartItem } from '#contract/cart.ts'
-import { promisedPoints } from '#shared/money.ts'
 import { termsOf } from '#shared/offer-conditions.ts'
 import { paths } from '#web/lib/paths.ts'
 import { cartText as t } from '#web/text/cart-page.ts'
@@ -104,7 +103,7 @@ export const CartLine = ({ item, mark }: { item: CartItem; mark: ReactNode }) =>
             <Badge tone="muted">{soldOutText.title}</Badge>
           ) : (
             <>
-              <PromisedPoints points={promisedPoints(product)} none={noPointsText.title} />
+              <PromisedPoints product={product} none={noPointsText.title} />
               <BoostMark reward={product.reward} />
             </>
           )}

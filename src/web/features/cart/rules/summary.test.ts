@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CartItem } from '#contract/cart.ts'
+import type { PointsOffer } from '#contract/products.ts'
 import { soldOutLines, summaryOf } from './summary.ts'
 
 const item = (id: number, quantity: number, product: Partial<CartItem['product']>) =>
@@ -10,7 +11,9 @@ it('counts and adds up the same lines, and knows how many it leaves out', () => 
     item(1, 1, { price: 100_000, pointsReward: 1000 }),
     item(2, 2, { price: 500_000, pointsReward: 5000, soldOut: true }),
     item(3, 3, { price: 1000 }),
+    item(4, 1, { price: 1000, reward: { points: 0, tracked: true, rate: {} } as PointsOffer }),
   ]
-  expect(summaryOf(items)).toEqual({ pieces: 4, dong: 103_000, points: 1000, withoutPoints: 1 })
+  // A share of the order is promised for the last: that is no number, and not nothing.
+  expect(summaryOf(items)).toEqual({ pieces: 5, dong: 104_000, points: 1000, withoutPoints: 1 })
   expect(soldOutLines(items)).toBe(1)
 })

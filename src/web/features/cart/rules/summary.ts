@@ -1,5 +1,5 @@
 import type { CartItem } from '#contract/cart.ts'
-import { promisedPoints } from '#shared/money.ts'
+import { promisedPoints, promisesPoints } from '#shared/money.ts'
 import { isBuyable, sumOf } from './sums.ts'
 
 /** Lines that no sum counts, for their shops have them not. */
@@ -13,6 +13,6 @@ export const summaryOf = (items: CartItem[]) => {
     dong: sumOf(buyable),
     points: buyable.reduce((sum, { quantity, product }) => sum + quantity * promisedPoints(product), 0),
     /** Lines among them that earn nothing. */
-    withoutPoints: buyable.filter(({ product }) => promisedPoints(product) === 0).length,
+    withoutPoints: buyable.filter(({ product }) => !promisesPoints(product)).length,
   }
 }

@@ -1,5 +1,6 @@
 import type { SameProduct } from '#contract/products.ts'
 import { termsOf } from '#shared/offer-conditions.ts'
+import { shareWords } from '#shared/rate-words.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatVnd } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -31,6 +32,8 @@ const Offer = ({ offer, own, cheapest }: { offer: SameProduct; own: boolean; che
             {t.after(formatVnd(offer.afterPoints))}
           </span>
         </p>
+      ) : offer.rate ? (
+        <p className="text-points-ink text-sm">{shareWords(offer.rate)}</p>
       ) : null}
       {offer.points > 0 && offer.basis ? (
         <p className="text-muted-foreground text-xs">

@@ -34,3 +34,21 @@ it('of a product without a price says so, and offers nothing at 0 ₫', () => {
   expect(productData('https://muahoi.example', product).offers).toBeUndefined()
   expect(productData('https://muahoi.example', { ...product, price: 9 })).toHaveProperty('offers.price', 9)
 })
+
+it('of what is too cheap for a point says the share that comes back', () => {
+  const rate = { basis: 'order' as const, amount: 30, example: null, boost: null, endsAt: null }
+  const reward = {
+    points: 0,
+    tracked: true,
+    basis: 'order' as const,
+    times: null,
+    boost: null,
+    endsAt: null,
+    rate,
+  }
+  const product = { id: 1, name: 'Móc', image: '', price: 9000, pointsReward: 1, reward } as Product
+  const html = renderToString(createElement(ProductCard, { product, pointValue: 1000 }))
+  expect(html).toContain('>Hoàn đến 0,3\u00a0% giá trị đơn<')
+  expect(html).not.toContain('0\u00a0đ (')
+  expect(html).not.toContain('Chưa tích điểm')
+})

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PointsOffer, Product } from '#contract/products.ts'
 import { fallPercent, promisedPoints, rewardPercent } from '#shared/money.ts'
 import { conditionsOf } from '#shared/offer-conditions.ts'
+import { shareWords } from '#shared/rate-words.ts'
 import { formatPoints, formatVnd, formatVndSuffix } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { cardText as t } from '#web/text/card.ts'
@@ -36,16 +37,21 @@ const Reward = ({ product, pointValue = 1 }: Pick<Props, 'product' | 'pointValue
   const strip = '-mx-3 -mb-3 mt-1.5 flex items-center gap-1 px-2 py-1.5 text-xs leading-5 lg:text-sm'
   if (product.reward?.tracked === false)
     return <p className={`${strip} bg-muted text-muted-foreground`}>{noPointsText.title}</p>
+  const share = product.reward?.rate && shareWords(product.reward.rate)
   // A promise and its limits, for who points at it or hears it: the card has no room for them.
-  const promise = [t.points(formatPoints(points)), ...(product.reward ? conditionsOf(product.reward) : [])]
+  const promise = [
+    share ?? t.points(formatPoints(points)),
+    ...(product.reward ? conditionsOf(product.reward) : []),
+  ]
   const percent = rewardPercent({ pointsReward: points, price: product.price, pointValue })
   return (
     <p title={promise.join('. ')} className={`${strip} bg-points-soft font-semibold text-points-ink`}>
       <PointsMark className="size-4" />
       <span aria-hidden className="tabular-nums">
-        {percent === null
-          ? t.badge(t.points(formatPoints(points)))
-          : t.reward(formatPoints(points * pointValue), percent)}
+        {share ??
+          (percent === null
+            ? t.badge(t.points(formatPoints(points)))
+            : t.reward(formatPoints(points * pointValue), percent))}
       </span>
       <span className="sr-only">{promise.join('. ')}</span>
     </p>

@@ -1,6 +1,5 @@
 import { Tag } from 'lucide-react'
 import type { Answer } from '#contract/client.ts'
-import { promisedPoints } from '#shared/money.ts'
 import { formatPrice } from '#web/lib/format.ts'
 import { noteChoice } from '#web/lib/note-search.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -46,7 +45,7 @@ const ProductLine = ({ product }: { product: Found['items'][number] }) => (
       </span>
       <span className="flex items-center gap-3 text-sm">
         <span className="tabular-nums">{formatPrice(product.price)}</span>
-        <PromisedPoints points={promisedPoints(product)} none={noPointsText.short} />
+        <PromisedPoints product={product} none={noPointsText.short} />
         {product.reward?.boost ? (
           <BoostPill times={product.reward.times} name={product.reward.boost} />
         ) : null}

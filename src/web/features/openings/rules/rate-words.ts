@@ -1,8 +1,10 @@
 import type { PointsRate } from '#contract/products.ts'
+import { hundredths } from '#shared/numbers.ts'
+import { exampleWords, shareWords } from '#shared/rate-words.ts'
+import { rateText } from '#shared/text/rates.ts'
 import { formatDateTime } from '#web/lib/dates.ts'
-import { formatPoints, formatVnd } from '#web/lib/format.ts'
+import { formatPoints } from '#web/lib/format.ts'
 import { openingLimits } from '#web/lib/offer-openings.ts'
-import { hundredths } from '#web/lib/offer-words.ts'
 import { openingsText as t } from '#web/text/openings.ts'
 
 export type Promised = {
@@ -16,13 +18,8 @@ type Promise = Promised & {
 
 /** What opening a shop brings, in words; undefined where it brings nothing. */
 export const promiseWords = ({ points = 0, rate }: Promise): string | undefined => {
-  if (!rate) return points > 0 ? t.points(formatPoints(points)) : undefined
-  // What it comes to of the order says more than a share of what nobody outside knows.
-  const share =
-    rate.upTo === undefined
-      ? t.rate[rate.basis](hundredths(rate.amount))
-      : t.rate.order(hundredths(rate.upTo))
-  return rate.points ? `${share} ${t.plusPoints(formatPoints(rate.points))}` : share
+  if (rate) return shareWords(rate)
+  return points > 0 ? t.points(formatPoints(points)) : undefined
 }
 
 const isSame = (one: Promised, other: Promised): boolean =>
@@ -43,10 +40,8 @@ export const promiseLimits = ({ rate, condition }: Promise): string[] => opening
 
 /** What stands beside it: an example by the very formula, the campaign it comes from and its end, its limits. */
 export const promiseNotes = ({ rate, condition }: Promise): string[] => [
-  ...(rate?.example
-    ? [t.example(formatVnd(rate.example.orderValue), formatPoints(rate.example.points))]
-    : []),
-  ...(rate?.upTo === undefined ? [] : [`${t.rate.commission(hundredths(rate.amount))}.`]),
+  ...(rate ? exampleWords(rate) : []),
+  ...(rate?.upTo === undefined ? [] : [`${rateText.share.commission(hundredths(rate.amount))}.`]),
   ...(rate?.boost
     ? [`${t.boost(rate.boost)}${rate.endsAt ? t.untilDay(formatDateTime(rate.endsAt)) : ''}.`]
     : []),

@@ -1,5 +1,5 @@
 import type { RetailerDetail } from '#contract/retailers.ts'
-import { hundredths } from '#web/lib/offer-words.ts'
+import { hundredths } from '#shared/numbers.ts'
 import { retailerText as t } from '#web/text/retailers.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ShareBar } from './share-bar.tsx'

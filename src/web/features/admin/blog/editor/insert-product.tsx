@@ -1,6 +1,5 @@
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
-import { promisedPoints } from '#shared/money.ts'
 import { formatVnd } from '#web/lib/format.ts'
 import { useSuggestions } from '#web/lib/use-suggestions.ts'
 import { toolbarText as t } from '#web/text/admin-blog.ts'
@@ -56,7 +55,7 @@ export const InsertProduct = ({ editor, onClose }: { editor: Editor; onClose: ()
                   <span className="line-clamp-1 font-medium">{product.name}</span>
                   <span className="text-muted-foreground text-sm">{formatVnd(product.price)}</span>
                 </span>
-                <PromisedPoints points={promisedPoints(product)} none={noPointsText.short} />
+                <PromisedPoints product={product} none={noPointsText.short} />
               </button>
             </li>
           ))}

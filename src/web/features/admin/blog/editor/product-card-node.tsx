@@ -1,6 +1,5 @@
 import { mergeAttributes, Node } from '@tiptap/core'
 import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react'
-import { promisedPoints } from '#shared/money.ts'
 import { useCall } from '#web/lib/call.ts'
 import { cn } from '#web/lib/cn.ts'
 import { toolbarText as t } from '#web/text/admin-blog.ts'
@@ -37,7 +36,7 @@ const Card = ({ node, selected }: NodeViewProps) => {
             <span className="line-clamp-2 font-medium">{product.name}</span>
             <span className="flex flex-wrap items-center gap-x-3">
               <Price dong={product.price} />
-              <PromisedPoints points={promisedPoints(product)} none={noPointsText.short} />
+              <PromisedPoints product={product} none={noPointsText.short} />
             </span>
           </span>
         </>

@@ -1,6 +1,6 @@
 import type { CommissionRate } from '#contract/commission-rates.ts'
+import { hundredths } from '#shared/numbers.ts'
 import { formatVnd } from '#web/lib/format.ts'
-import { hundredths } from '#web/lib/offer-words.ts'
 import { adminCommissionRatesText as t } from '#web/text/admin-commission-rates.ts'
 
 const amountWords = (kind: CommissionRate['kind'], amount: number): string =>
