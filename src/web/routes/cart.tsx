@@ -44,7 +44,7 @@ const SignInFirst = () => (
 )
 
 const Summary = ({ items, children }: { items: CartItem[]; children: React.ReactNode }) => {
-  const { pieces, dong, points, withoutPoints } = summaryOf(items)
+  const { pieces, dong, points, withoutPoints, byShare } = summaryOf(items)
   const soldOut = soldOutLines(items)
   return (
     <aside className="h-fit rounded-2xl border bg-card p-5 shadow-card lg:sticky lg:top-24">
@@ -73,6 +73,7 @@ const Summary = ({ items, children }: { items: CartItem[]; children: React.React
         <Named>{t.payThere}</Named>
       </p>
       {soldOut > 0 ? <p className="mt-2 text-muted-foreground text-sm">{withoutSoldOut(soldOut)}</p> : null}
+      {byShare > 0 ? <p className="mt-2 text-muted-foreground text-sm">{t.byShare(byShare)}</p> : null}
       {withoutPoints > 0 ? (
         <p className="mt-2 text-muted-foreground text-sm">{t.withoutPoints(withoutPoints)}</p>
       ) : null}

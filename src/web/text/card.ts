@@ -5,7 +5,6 @@ const fixed = '\u00a0'
 export const cardText = {
   points: (points: string) => `${points}${fixed}điểm`,
   badge: (text: string) => `Hoàn ${text}`,
-  reward: (dong: string, percent: number) => `Hoàn ${dong}${fixed}đ (${percent}${fixed}%)`,
   was: 'Giá trước đó:',
   fell: (percent: number) => `Giảm ${percent}${fixed}%`,
   off: (percent: number) => `−${percent}${fixed}%`,

@@ -15,6 +15,7 @@ export const cartText = {
   count: 'Số sản phẩm',
   points: 'Tổng điểm thưởng',
   estimate: 'dự kiến',
+  byShare: (lines: number) => `${lines}\u00a0món hoàn điểm theo giá trị đơn, chưa tính vào đây.`,
   withoutPoints: (lines: number) => `${lines}\u00a0món trong giỏ chưa tích điểm.`,
   clear: 'Xóa giỏ hàng',
   clearing: 'Đang xóa…',

@@ -43,7 +43,7 @@ const report = async (clickId: string, order: string, value: number) => {
 }
 
 it('a percent that is no whole point at the price is promised as a percent, and pays what orders are worth', async () => {
-  const rate = { basis: 'order', amount: 30, example: null }
+  const rate = { basis: 'order', amount: 30, example: { orderValue: 1_000_000, points: 3 } }
   const reward = { points: 0, tracked: true, basis: 'order', rate }
   const [listed] = await app.api().call('GET /api/products', { query: { limit: 10 } })
   expect(listed?.reward).toMatchObject(reward)

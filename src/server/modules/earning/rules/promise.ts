@@ -130,8 +130,16 @@ export const offerOf = (promise: FrozenRule, rules: EarningRule[]): PointsOffer 
   }
 }
 
-/** What an order may be worth that is told as an example, in đồng. */
-const exampleOrder = 200_000
+/** What an order may be worth that is said as an example, in đồng: the first that comes to a point. */
+const exampleOrders = [200_000, 1_000_000, 5_000_000]
+
+const exampleOf = (promise: FrozenRule): PointsRate['example'] => {
+  for (const orderValue of exampleOrders) {
+    const points = sumOf(sharesOf(promise, { orderValue, commission: null }))
+    if (points > 0) return { orderValue, points }
+  }
+  return null
+}
 
 /** The number an order brings by these two besides a share. */
 const fixedOf = (terms: (Term | null)[]): number =>
@@ -149,12 +157,11 @@ export const rateOf = (promise: FrozenRule, rules: EarningRule[]): PointsRate | 
   const { base, boost } = promise
   const [first, second] = base.kind === 'fixed' && boost ? [boost, null] : [base, boost]
   const basis = first.kind === 'order_percent' ? 'order' : 'commission'
-  const example = sumOf(sharesOf(promise, { orderValue: exampleOrder, commission: null }))
   const points = fixedOf([base, boost])
   return {
     basis,
     amount: added(first, second),
-    example: basis === 'order' && example > 0 ? { orderValue: exampleOrder, points: example } : null,
+    example: basis === 'order' ? exampleOf(promise) : null,
     ...(points > 0 ? { points } : {}),
     ...boundsOf(promise, rules),
   }

@@ -14,6 +14,6 @@ it('counts and adds up the same lines, and knows how many it leaves out', () => 
     item(4, 1, { price: 1000, reward: { points: 0, tracked: true, rate: {} } as PointsOffer }),
   ]
   // A share of the order is promised for the last: that is no number, and not nothing.
-  expect(summaryOf(items)).toEqual({ pieces: 5, dong: 104_000, points: 1000, withoutPoints: 1 })
+  expect(summaryOf(items)).toEqual({ pieces: 5, dong: 104_000, points: 1000, withoutPoints: 1, byShare: 1 })
   expect(soldOutLines(items)).toBe(1)
 })

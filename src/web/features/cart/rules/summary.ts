@@ -14,5 +14,7 @@ export const summaryOf = (items: CartItem[]) => {
     points: buyable.reduce((sum, { quantity, product }) => sum + quantity * promisedPoints(product), 0),
     /** Lines among them that earn nothing. */
     withoutPoints: buyable.filter(({ product }) => !promisesPoints(product)).length,
+    /** Lines among them that a share of the order is promised for, which no sum of points counts. */
+    byShare: buyable.filter(({ product }) => product.reward?.rate !== undefined).length,
   }
 }

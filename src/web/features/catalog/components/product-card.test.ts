@@ -24,6 +24,8 @@ it('says of what comes back how much of the price it is, whatever a point is wor
   const html = renderToString(createElement(ProductCard, { product, pointValue: 100 }))
   expect(html).toContain(`>${worthOf(50, 100_000, 100)}<`)
   expect(html).toContain('>Hoàn 5.000\u00a0đ (5\u00a0%)<')
+  const little = renderToString(createElement(ProductCard, { product: { ...product, pointsReward: 1 } }))
+  expect(little).toContain('>Hoàn 1\u00a0đ<')
 })
 
 it('of a product without a price says so, and offers nothing at 0 ₫', () => {

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { PointsOffer, Product } from '#contract/products.ts'
-import { fallPercent, promisedPoints, rewardPercent } from '#shared/money.ts'
+import { fallPercent, promisedPoints } from '#shared/money.ts'
 import { conditionsOf } from '#shared/offer-conditions.ts'
 import { shareWords } from '#shared/rate-words.ts'
 import { formatPoints, formatVnd, formatVndSuffix } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
+import { worthOf } from '#web/lib/point-worth.ts'
 import { cardText as t } from '#web/text/card.ts'
 import { noPointsText } from '#web/text/offer.ts'
 import { BoostPill, BoostTime, pill } from '#web/ui/boost-mark.tsx'
@@ -43,15 +44,14 @@ const Reward = ({ product, pointValue = 1 }: Pick<Props, 'product' | 'pointValue
     share ?? t.points(formatPoints(points)),
     ...(product.reward ? conditionsOf(product.reward) : []),
   ]
-  const percent = rewardPercent({ pointsReward: points, price: product.price, pointValue })
   return (
     <p title={promise.join('. ')} className={`${strip} bg-points-soft font-semibold text-points-ink`}>
       <PointsMark className="size-4" />
       <span aria-hidden className="tabular-nums">
         {share ??
-          (percent === null
-            ? t.badge(t.points(formatPoints(points)))
-            : t.reward(formatPoints(points * pointValue), percent))}
+          (product.price > 0
+            ? worthOf(points, product.price, pointValue)
+            : t.badge(t.points(formatPoints(points))))}
       </span>
       <span className="sr-only">{promise.join('. ')}</span>
     </p>
