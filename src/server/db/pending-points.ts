@@ -27,18 +27,22 @@ export const isOnItsWay = (now: Date): RawBuilder<boolean> => sql<boolean>`(${is
 
 /**
  * By member and click: of what pending rows `c` promise, the points a paid claim `m` about them holds already. The claim gives them
- * back once the order is credited, so they come once.
+ * back once the order is credited, so they come once, whichever clicks its items lie on: its own click's are taken off first.
  */
 export const claimedBefore = (
   among: RawBuilder<unknown>,
   pending = isPending('c'),
 ): RawBuilder<unknown> => sql`(
-  select about.user_id, about.click_id, least(
-      (select sum(r.promised_points) from conversions r where r.id = any(about.rows)),
-      (select sum(p.credited_points) from claims p where p.id = any(about.claims))) as points
-    from (
-      select m.user_id, c.click_id, array_agg(distinct c.id) as rows, array_agg(distinct m.id) as claims
-        from claims m join conversions c on c.user_id = m.user_id and ${pending}
+  select m.user_id, about.click_id, least(
+      sum(greatest(0, least(about.promised, m.credited_points - about.earlier))),
+      max(about.promised) filter (where about.click_id = m.click_id)) as points
+    from claims m cross join lateral (
+      select c.click_id, sum(c.promised_points) as promised, coalesce(sum(sum(c.promised_points)) over (
+          order by c.click_id is distinct from m.click_id, c.click_id
+          rows between unbounded preceding and 1 preceding), 0) as earlier
+        from conversions c
+        where c.user_id = m.user_id and ${pending}
           and (c.click_id = m.click_id or (c.order_key = m.order_key and c.shop_key = m.shop_key))
-        where m.credited_points > 0 and ${among}
-        group by m.user_id, c.click_id) about)`
+        group by c.click_id) about
+    where m.credited_points > 0 and ${among}
+    group by m.user_id, about.click_id)`

@@ -9,10 +9,13 @@ export const monthOfClick = sql<string>`to_char(affiliate_clicks.created_at at t
 const creditedPoints = sql<number>`(
   coalesce((select sum(c.credited_points) from conversions c where c.click_id = affiliate_clicks.id), 0)
   + coalesce((select sum(m.credited_points) from claims m where m.click_id = affiliate_clicks.id), 0))::bigint`
-const onClick = sql`m.user_id = affiliate_clicks.user_id and c.click_id = affiliate_clicks.id`
+/** Claims that may hold points of a click's orders: those filed for it, and those with the code of one. */
+const aboutClick = sql`m.user_id = affiliate_clicks.user_id and (m.click_id = affiliate_clicks.id or exists (
+  select from conversions o where o.click_id = affiliate_clicks.id and o.order_key = m.order_key and o.shop_key = m.shop_key))`
 /** Of what the orders of a click may still bring, the points (điểm) that a claim holds until then. */
 export const claimedPoints = (now: Date) =>
-  sql<number>`coalesce((select sum(b.points) from ${claimedBefore(onClick, isOnItsWay(now))} b), 0)::bigint`
+  sql<number>`coalesce((select sum(b.points) from ${claimedBefore(aboutClick, isOnItsWay(now))} b
+    where b.click_id = affiliate_clicks.id), 0)::bigint`
 /** Points (điểm) that may still come for a click beside those that are there. */
 export const pendingPoints = (now: Date) =>
   sql<number>`(coalesce((select sum(c.promised_points) from conversions c
