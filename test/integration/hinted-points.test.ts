@@ -6,7 +6,7 @@ import { addDays } from '#shared/vietnam-time.ts'
 import { explanationsOf } from '../support/explanations.ts'
 import { bootMoney, promised } from '../support/money.ts'
 
-const { app, admin, person, order, click, claimFor, accept, sound } = await bootMoney()
+const { app, admin, addProduct, person, order, click, claimFor, accept, sound } = await bootMoney()
 afterAll(() => app.close())
 const { clickOf } = explanationsOf(app)
 
@@ -83,6 +83,29 @@ it('a friend’s order that no report follows is on its way no longer than that 
   expect(await stateOf()).toBe('waiting')
   await longAgo(clickId, 8)
   expect(await stateOf()).toBe('joined')
+})
+
+it('a member of whom only a message told an order that no report follows is a new member', async () => {
+  const member = await person()
+  const productId = await addProduct(700)
+  await admin.call('POST /api/admin/rules', {
+    body: {
+      name: 'Bạn mới',
+      scope: 'product',
+      scopeId: productId,
+      kind: 'fixed',
+      amount: 900,
+      newMembersOnly: true,
+    },
+  })
+  const shown = async () =>
+    (await app.api(member).call('GET /api/products/{id}/reward', { params: { id: productId } })).points
+  const clickId = await click(member)
+  expect(await shown()).toBe(900)
+  await tell(clickId, order(), 'hint')
+  expect(await shown()).toBe(700)
+  await longAgo(clickId, 8)
+  expect(await shown()).toBe(900)
 })
 
 it.each([

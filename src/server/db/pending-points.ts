@@ -16,14 +16,14 @@ const isReportDue = (now: Date) => sql<boolean>`k.created_at + interval '1 day' 
       then coalesce(least(${reportDays.most}, greatest(${reportDays.least}, ceil(s.report_hours_p90 / 24.0))), ${reportDays.usual})
     else ${reportDays.usual} end <= ${now}`
 
-/**
- * Of those rows `c`, what is said to be on its way at this moment: an order that only an unsigned message told of is not, once its shop
- * has had its time and its books do not hold it.
- */
-export const isOnItsWay = (now: Date): RawBuilder<boolean> => sql<boolean>`(${isPending('c')}
-  and (c.evidence <> 'hint' or not exists (
+/** Did only an unsigned message tell of the order of a row `c` whose shop has had its time, so that its books do not hold it? */
+export const isUnreported = (now: Date): RawBuilder<boolean> => sql<boolean>`(c.evidence = 'hint' and exists (
     select from affiliate_clicks k left join retailer_statistics s on s.retailer_id = k.retailer_id
-    where k.id = c.click_id and ${isReportDue(now)})))`
+    where k.id = c.click_id and ${isReportDue(now)}))`
+
+/** Of those rows `c`, what is said to be on its way at this moment: not what its shop has never reported. */
+export const isOnItsWay = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(${isPending('c')} and not ${isUnreported(now)})`
 
 /**
  * By member and click: of what pending rows `c` promise, the points a paid claim `m` about them holds already. The claim gives them

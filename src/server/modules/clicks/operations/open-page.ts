@@ -54,7 +54,7 @@ export const previewPages = async (ctx: Ctx, pages: readonly ShopPage[]): Promis
   const userId = ctx.actor.kind === 'member' ? ctx.actor.id : null
   const wrapping = await readWrapping(ctx)
   const inForce = await readRulesInForce(ctx, userId)
-  const clicker = await readClicker(ctx.db, userId)
+  const clicker = await readClicker(ctx.db, userId, ctx.clock.now())
   const promises = pages.map((page) => {
     const tracked = !clicker.isSuspended && carrierFor(page.network, page.link, wrapping) !== undefined
     const rule = promiseTo(ctx, clicker, offerOf(page, tracked), inForce)
@@ -78,7 +78,7 @@ export const openPage = async (
   page: ShopPage & { title: string; image: string; page: string | null },
 ): Promise<{ clickId: string; promised: number; rate: PointsRate | null }> => {
   const member = memberOf(ctx)
-  const clicker = await readClicker(ctx.db, member.id)
+  const clicker = await readClicker(ctx.db, member.id, ctx.clock.now())
   if (clicker.isSuspended) await refuseSuspended(ctx, member.id)
   countClick(ctx, member.id)
   const carrier = carrierFor(page.network, page.link, await readWrapping(ctx))

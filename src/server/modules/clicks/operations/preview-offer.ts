@@ -13,7 +13,7 @@ import { promiseTo } from './promise-points.ts'
  */
 export const previewOffer = async (ctx: Ctx, productId: number): Promise<PointsOffer> => {
   const userId = ctx.actor.kind === 'member' ? ctx.actor.id : null
-  const { offer, clicker } = await readOffer(ctx.db, productId, userId)
+  const { offer, clicker } = await readOffer(ctx.db, productId, { userId, now: ctx.clock.now() })
   if (!offer) throw notFound(t.missingProduct)
   const inForce = await readRulesInForce(ctx, userId)
   const tracked = !clicker.isSuspended && isTracked(offer.network, offer.link, await readWrapping(ctx))

@@ -29,7 +29,10 @@ const noteClick = async (
   isFollowed: boolean,
 ): Promise<Noted & { address: string }> => {
   const member = memberOf(ctx)
-  const { offer, clicker } = await readOffer(ctx.db, input.productId, member.id)
+  const { offer, clicker } = await readOffer(ctx.db, input.productId, {
+    userId: member.id,
+    now: ctx.clock.now(),
+  })
   if (clicker.isSuspended) await refuseSuspended(ctx, member.id)
   if (!offer) throw notFound(t.missingProduct)
   countClick(ctx, member.id)
