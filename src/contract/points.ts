@@ -16,7 +16,8 @@ export type LedgerKind = (typeof ledgerKinds)[number]
 /**
  * One entry of a member's ledger; `points` and `balanceAfter` in điểm. `hash` is the SHA-256 (hex) of
  * the text that `hashVersion` names (shared/ledger.ts): 1 without the note, 2 with it. `because`, of what
- * an order gave back without being returned: it went to another click, whosever that is, or was reckoned anew and keeps a part.
+ * an order gave back without being returned: it went to another click, whosever that is, was reckoned anew and keeps a part, or a person
+ * refused it.
  */
 export const LedgerEntry = z.object({
   id: z.int(),
@@ -31,7 +32,7 @@ export const LedgerEntry = z.object({
   prevHash: z.string(),
   hash: z.string(),
   hashVersion: z.int(),
-  because: z.enum(['moved', 'corrected']).optional(),
+  because: z.enum(['moved', 'corrected', 'refused']).optional(),
 })
 export type LedgerEntry = z.infer<typeof LedgerEntry>
 

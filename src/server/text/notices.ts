@@ -62,6 +62,7 @@ export const noticesText = {
     title: (points: string) => `Đã trừ lại ${points}`,
     text: (order: string, because: string) => `${order} bị trả lại hoặc hủy.${because}`,
     less: (order: string) => `Điểm của ${order} được tính lại theo số mới từ cửa hàng, thấp hơn trước.`,
+    refused: (order: string) => `Sau khi kiểm tra, ${order} không được cộng điểm.`,
     moved: (order: string) => `${order} không còn thuộc lần mở cửa hàng này của bạn.`,
   },
   adjusted: {

@@ -146,6 +146,7 @@ export const ledgerText = {
   takenBack: {
     moved: 'Trừ lại vì đơn tính cho lần mở khác',
     corrected: 'Trừ bớt vì đơn được tính lại',
+    refused: 'Trừ lại sau khi kiểm tra đơn',
   },
   faults: {
     balance: 'Số dư không khớp với tổng các dòng. Bạn hãy báo cho chúng tôi.',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createClient } from '#server/db/client.ts'
 import { bootApp } from '../../../../test/support/app.ts'
@@ -23,7 +24,7 @@ it('a page of the ledger and its balance are of one moment, whatever is credited
   await holder.query('begin; lock table ledger_entries in access exclusive mode')
   try {
     const read = app.api(lan).call('GET /api/me/ledger')
-    await waitsForLock(db, 'select%from "ledger_entries"%limit%')
+    await waitsForLock(db, 'select%as "balance"%points_taken_back%')
     await holder.query(`insert into ledger_entries (user_id, kind, points, ref_type, ref_id)
       values (${lan.id}, 'adjust', 5, 'adjustment', '2')`)
     await holder.query('commit')
@@ -35,7 +36,7 @@ it('a page of the ledger and its balance are of one moment, whatever is credited
   }
 })
 
-it('tells what was returned from what went to another click, and from what was reckoned anew', async () => {
+it('tells what was returned from what went to another click, was reckoned anew, or was refused by a person', async () => {
   const money = await bootMoney()
   const [lan, mai, code] = [await money.person(), await money.person(), money.order()]
   const linesOf = async (person: typeof lan) =>
@@ -73,5 +74,26 @@ it('tells what was returned from what went to another click, and from what was r
     [-5000, 'corrected'],
     [-2500, undefined],
   ])
+
+  const binh = await money.person()
+  const [given, refused] = [await money.click(binh), money.order()]
+  await money.send({ clickId: await money.click(lan), order: refused, minute: 1 })
+  const claim = await money.claimFor(binh, given, refused)
+  await money.admin.call('POST /api/admin/conversions/{id}/claim-clash', {
+    params: { id: (await money.rowOf(refused)).id },
+    body: { payTo: 'claim', claimId: claim.id, reason: 'Đã xem hóa đơn' },
+  })
+  expect((await linesOf(lan)).slice(2)).toEqual([
+    [promised, undefined],
+    [-promised, 'refused'],
+  ])
+  // What its shop says of it afterwards changes nothing about why the points went.
+  await money.send({ clickId: first, order: refused, status: 'reversed', minute: 2 })
+  expect((await linesOf(lan)).at(-1)).toEqual([-promised, 'refused'])
+  const { rows } = await sql<{ why: string }>`select data->'data'->>'why' as why from pgboss.job
+    where data->>'type' = 'points_taken_back' and data->'data'->>'order' = ${refused}`.execute(
+    money.app.ctx().db,
+  )
+  expect(rows).toEqual([{ why: 'refused' }])
   await money.app.close()
 })

@@ -56,7 +56,7 @@ type Line = Selectable<LedgerEntries> & { because: LedgerEntry['because'] | null
 
 /**
  * Why points of an order that was not returned were taken back: it took them along to another click, whose move names the entry by its
- * revision, or it was reckoned anew, and a part of them stayed.
+ * revision, it was reckoned anew, and a part of them stayed, or a person refused it, and nothing moved since.
  */
 const because = sql<
   Line['because']
@@ -65,7 +65,11 @@ const because = sql<
     and m.revision = ledger_entries.revision and m.points_taken_back > 0) then 'moved'
   when (select sum(l.points) from ledger_entries l where l.user_id = ledger_entries.user_id
     and l.kind in ('earn_confirm', 'clawback') and l.ref_type = 'conversion' and l.ref_id = ledger_entries.ref_id
-    and l.id <= ledger_entries.id) > 0 then 'corrected' end end`
+    and l.id <= ledger_entries.id) > 0 then 'corrected'
+  when exists (select from conversions c join order_holds h on h.network = c.network and h.transaction_id = c.transaction_id
+    and h.user_id = ledger_entries.user_id and h.shop_key = c.shop_key
+    where c.id = ledger_entries.ref_id::integer and h.state = 'refused' and h.decided_at <= ledger_entries.created_at)
+    then 'refused' end end`
 
 const toEntry = (row: Line): LedgerEntry => ({
   id: row.id,

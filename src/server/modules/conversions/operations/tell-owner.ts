@@ -82,7 +82,7 @@ export const tellOwner = async (
       order: known.transactionId,
       points: Math.abs(delta) || next.promisedPoints,
       reason: next.reason,
-      ...(delta < 0 ? { why: whyTaken(next.status) } : {}),
+      ...(delta < 0 ? { why: whyTaken(next) } : {}),
     },
   })
 }

@@ -22,9 +22,11 @@ export const noticeFor = (
 export const openingOf = ({ id, openedAt }: { id: number; openedAt: Date }): string =>
   `${id} ${openedAt.toISOString()}`
 
-/** Why points went: the order does not count any more, it counts for less, or it counts for another click. */
-export type TakenWhy = 'reversed' | 'less' | 'moved'
+/** Why points went: the order does not count any more, a person refused it, it counts for less, or it counts for another click. */
+export type TakenWhy = 'reversed' | 'refused' | 'less' | 'moved'
 
-/** Why its owner has fewer points of a row than before, by the status it has now. */
-export const whyTaken = (after: ConversionStatus): TakenWhy =>
-  after === 'rejected' || after === 'reversed' ? 'reversed' : 'less'
+/** Why its owner has fewer points of a row than before, by how it stands now. */
+export const whyTaken = ({ status, hold }: { status: ConversionStatus; hold: string | null }): TakenWhy => {
+  if (status === 'rejected' || status === 'reversed') return 'reversed'
+  return hold === 'refused' ? 'refused' : 'less'
+}

@@ -26,6 +26,7 @@ it('blames no shop for what was taken back by hand', () => {
 it.each([
   ['moved', 'Trừ lại vì đơn tính cho lần mở khác'],
   ['corrected', 'Trừ bớt vì đơn được tính lại'],
+  ['refused', 'Trừ lại sau khi kiểm tra đơn'],
 ] as const)('of an order that was %s it does not say that it was returned', (because, words) =>
   expect(kindWords({ kind: 'clawback', refType: 'conversion', points: -1, because })).toBe(words),
 )
