@@ -262,6 +262,14 @@ describe('many products at once', () => {
     ])
   })
 
+  it('brings back nothing that somebody took off once more since', async () => {
+    const one = await add({})
+    const first = await batch({ ids: [one.id], change: { kind: 'delete' } })
+    await app.asOwner(`update products set deleted_at = null where id = ${one.id}`)
+    await admin.call('DELETE /api/products/{id}', { params: { id: one.id } })
+    expect(await undo(Number(first.batchId))).toEqual({ restored: 0, skipped: 1 })
+  })
+
   it('is taken back once, and not over a later change', async () => {
     const [one, two] = [await add({ price: 100_000 }), await add({ price: 100_000 })]
     const { batchId } = await batch({

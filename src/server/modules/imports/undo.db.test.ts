@@ -49,6 +49,26 @@ describe('taking an import back', () => {
     expect(await drive.products([one])).toMatchObject([{ price: 90_000 }])
   })
 
+  it('keeps its product off the site when a deletion that came before is taken back', async () => {
+    // Their category stays with what stands in it besides.
+    await drive.work(await drive.upload(lines([row()])))
+    const made = [row(), row()]
+    const id = await drive.upload(lines(made))
+    await drive.work(id)
+    const ids = (await drive.products(made)).map((one) => one.id)
+    const { batchId } = await drive.admin.call('POST /api/admin/products/batches', {
+      body: { ids, change: { kind: 'delete' }, preview: false },
+    })
+    await drive.step(id, 'undo')
+    await drive.work(id)
+    const params = { id: batchId ?? 0 }
+    expect(await drive.admin.call('POST /api/admin/products/batches/{id}/undo', { params })).toEqual({
+      restored: 0,
+      skipped: 2,
+    })
+    expect((await drive.products(made)).every((one) => one.deleted_at !== null)).toBe(true)
+  })
+
   it('says how it ended itself, not why what it took back had ended', async () => {
     const one = row()
     const id = await drive.upload(lines([one]))

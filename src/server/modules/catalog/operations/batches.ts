@@ -146,8 +146,8 @@ export const changeMany = (ctx: Ctx, wanted: Wanted, key: string | null): Promis
 
 const day = 86_400_000
 
-const restore = async (ctx: Ctx, id: number): Promise<boolean> => {
-  if (!(await restoreProduct(ctx.db, id, ctx.clock.now()))) return false
+const restore = async (ctx: Ctx, deletedAt: Date, id: number): Promise<boolean> => {
+  if (!(await restoreProduct(ctx.db, id, { deletedAt, at: ctx.clock.now() }))) return false
   await recordAudit(ctx, { action: 'product.restore', subjectType: 'product', subjectId: id })
   return true
 }
@@ -191,6 +191,7 @@ export const undoBatch = (ctx: Ctx, id: number): Promise<{ restored: number; ski
     }
     let restored = 0
     for (const entry of batch.items)
-      if (await (batch.kind === 'delete' ? restore(tx, entry.id) : revert(tx, batch, entry))) restored += 1
+      if (await (batch.kind === 'delete' ? restore(tx, batch.at, entry.id) : revert(tx, batch, entry)))
+        restored += 1
     return { restored, skipped: batch.items.length - restored }
   })

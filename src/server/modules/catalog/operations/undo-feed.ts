@@ -97,7 +97,11 @@ export const undoFeedWrites = async (ctx: Ctx, writes: readonly FeedUndo[]): Pro
       now.updated_at.getTime() === write.writtenAt.getTime() ||
       (checked.has(productId) && now.content_hash === write.after?.content_hash)
     if (write.before === null) {
-      if (now.deleted_at !== null) return { productId, kept: null }
+      if (now.deleted_at !== null) {
+        // It leaves once more: whoever takes its deletion back finds that it has.
+        hidden.push(productId)
+        return { productId, kept: null }
+      }
       if (!untouched) return { productId, kept: 'whole' }
       if (referred.has(productId)) hidden.push(productId)
       else gone.push(productId)

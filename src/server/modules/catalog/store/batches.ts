@@ -82,13 +82,20 @@ export const findLastBatch = async (
 export const hasBatch = async (db: Kysely<DB>, id: number): Promise<boolean> =>
   (await db.selectFrom('product_batches').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** Puts a product back on the site when its category is still there, which it then stays until the transaction ends. */
-export const restoreProduct = async (db: Kysely<DB>, id: number, at: Date): Promise<boolean> => {
+/**
+ * Puts a product that left the site at `deletedAt` back when its category is still there, which it then stays until the transaction ends.
+ * What left once more since, by hand or with the import that had brought it, stays away.
+ */
+export const restoreProduct = async (
+  db: Kysely<DB>,
+  id: number,
+  { deletedAt, at }: { deletedAt: Date; at: Date },
+): Promise<boolean> => {
   const row = await db
     .updateTable('products')
     .set({ deleted_at: null, updated_at: at })
     .where('id', '=', id)
-    .where('deleted_at', 'is not', null)
+    .where('deleted_at', '=', deletedAt)
     .where((e) =>
       e.exists(
         e
