@@ -26,6 +26,7 @@ export const Figures = z.object({
   commissionConfirmed: count,
   /** Received from the networks, by their statements. */
   commissionPaid: count,
+  /** Promised by orders that the shops reported and that are not settled; what only an unsigned message told of is not in it. */
   pointsPending: count,
   pointsConfirmed: count,
   /** Credited by claims that no report has taken over. */

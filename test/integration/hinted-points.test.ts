@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
+import { addUpDays } from '#server/modules/console/index.ts'
 import { recordConversion } from '#server/modules/conversions/index.ts'
 import type { IncomingConversion } from '#server/modules/networks/index.ts'
 import { measureRetailersJob } from '#server/modules/retailers/index.ts'
@@ -61,6 +62,23 @@ it('points of an order that only a message told of are on their way until its sh
   await tell(clickId, transactionId, 'report')
   expect(await pendingOf(member, clickId)).toBe(promised)
   expect(await expected()).toBe(before + promised)
+  await sound()
+})
+
+it('points pending of a period are those that shops reported, whatever the time', async () => {
+  const member = await person()
+  const ofToday = async () => {
+    await addUpDays.run(app.ctx(), {})
+    return (await admin.call('GET /api/admin/overview', { query: {} })).totals.pointsPending
+  }
+  const before = await ofToday()
+  const [clickId, transactionId] = [await click(member), order()]
+  await tell(clickId, transactionId, 'hint')
+  expect(await ofToday()).toBe(before)
+  await longAgo(clickId, 8)
+  expect(await ofToday()).toBe(before)
+  await tell(clickId, transactionId, 'report')
+  expect(await ofToday()).toBe(before + promised)
   await sound()
 })
 

@@ -49,7 +49,7 @@ const fromRows = async (
       coalesce(sum(c.commission) filter (where c.status = 'approved'), 0)::bigint as "commissionApproved",
       coalesce(sum(c.commission) filter (where c.status = 'confirmed'), 0)::bigint as "commissionConfirmed",
       coalesce(sum(c.paid_amount), 0)::bigint as "commissionPaid",
-      coalesce(sum(c.promised_points) filter (where c.status = any('{pending,approved}')), 0)::bigint as "pointsPending",
+      coalesce(sum(c.promised_points) filter (where c.status = any('{pending,approved}') and c.evidence <> 'hint'), 0)::bigint as "pointsPending",
       coalesce(sum(c.credited_points), 0)::bigint as "pointsConfirmed"
     from conversions c left join affiliate_clicks k on k.id = c.click_id
     where (c.earns or c.twin_key is null) and ${within('c.occurred_at')} group by 1`.execute(db)

@@ -51,6 +51,7 @@ const none = (amounts: number): RawBuilder<unknown> => sql.raw(Array(amounts).fi
 /**
  * The figures of a day (of every day when none is named) out of the rows themselves: what daily_figures must hold. Clicks that were
  * deleted since count as they did; what members of the demo did counts until it is taken off the site.
+ * Points wait by what a shop's books hold: how long an unsigned message alone is believed changes with time, and no day is added up for that.
  * Of rows that stand for the same item only the one that earns counts; a network's bonus is commission but no order.
  * Points of a claim stand under its click on the day of its order; what the ledger holds of neither an order, a claim nor
  * a redemption was a bonus, came to its end, or was given or taken by hand. All parts have the same types: else each row is
@@ -76,7 +77,7 @@ export const rawFigures = (day?: string): RawBuilder<unknown> => sql`
       case when c.status = 'approved' then c.commission else 0 end,
       case when c.status = 'confirmed' then c.commission else 0 end,
       c.paid_amount,
-      case when ${isPending('c')} then c.promised_points else 0 end::bigint,
+      case when ${isPending('c')} and c.evidence <> 'hint' then c.promised_points else 0 end::bigint,
       c.credited_points::bigint, ${none(4)}
     from conversions c left join affiliate_clicks k on k.id = c.click_id
     where (c.earns or c.twin_key is null) and ${within(sql`c.occurred_at`, day)}
