@@ -19,16 +19,25 @@ const isRetryable = (error: unknown): boolean =>
 /**
  * Runs `work` in one transaction (in the running one when there is one), with a context whose connection is that
  * transaction: it stands in for the outer one. Transactions leave some of the pool's connections to those who only read. A deadlock, a conflict
- * or a plan that a migration outdated is tried three times.
+ * or a plan that a migration outdated is tried three times. What the context has to say before a commit it says last, once all locks
+ * were waited for.
  */
-export const inTransaction = async <C extends { db: Kysely<DB> }, T>(
+export const inTransaction = async <
+  C extends { db: Kysely<DB>; beforeCommit?: (db: Kysely<DB>) => Promise<void> },
+  T,
+>(
   ctx: C,
   work: (tx: C) => Promise<T>,
 ): Promise<T> => {
   if (ctx.db.isTransaction) return work(ctx)
+  const whole = async (db: Kysely<DB>): Promise<T> => {
+    const done = await work({ ...ctx, db })
+    await ctx.beforeCommit?.(db)
+    return done
+  }
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await turnsOf(ctx.db).take('', () => ctx.db.transaction().execute((db) => work({ ...ctx, db })))
+      return await turnsOf(ctx.db).take('', () => ctx.db.transaction().execute(whole))
     } catch (error) {
       if (attempt >= 3 || !isRetryable(error)) throw error
       await pause(Math.random() * 20 * attempt)

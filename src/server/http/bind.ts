@@ -17,6 +17,7 @@ import { isMalformed } from './malformed.ts'
 import { type Made, type PageCache, type Sendable, sendable } from './page-cache/index.ts'
 import { readForm, readJson, type UploadedFile } from './read-body.ts'
 import { refuseAsPicture } from './security.ts'
+import { refuseEnded } from './session.ts'
 import { type SpooledFile, spoolForm } from './spool-form.ts'
 
 /** What an operation's HTTP edge may touch: request headers in, response headers out, and the status of a success. */
@@ -69,6 +70,13 @@ const checkAccess = ({ access, confirmed }: Pick<Endpoint, 'access' | 'confirmed
   if (isForStaff(access) && lacksFactor) throw new AppError('second_factor_needed', t.secondFactorNeeded)
   if (!allows(access, role)) throw forbidden()
   if (confirmed) refuseUnconfirmed(ctx)
+}
+
+/** What operators change is theirs to change until it is done: whoever was signed out, or lost their work, while it waited is refused. */
+const heldToTheEnd = (method: string, { access }: Pick<Endpoint, 'access'>, ctx: Ctx): Ctx => {
+  if (method === 'GET' || !isForStaff(access)) return ctx
+  const member = memberOf(ctx)
+  return { ...ctx, beforeCommit: (db) => refuseEnded(db, member, access) }
 }
 
 const isPrivate = (actor: Actor, access: Access) => access !== 'public' || actor.kind !== 'visitor'
@@ -225,7 +233,7 @@ export const createBinder = (
       const look = async () => {
         const found = await contextFor(c, spec.scope)
         checkAccess(spec, found)
-        return found
+        return heldToTheEnd(method, spec, found)
       }
       if (spec.access !== 'public') refuseAsPicture(c.req.raw)
       const ctx = await look()

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { type Duty, dutyOf, type StaffRole } from '#shared/staff.ts'
+import { type Access, allows, type Duty, dutyOf, type StaffRole } from '#shared/staff.ts'
 import type { Config } from '../config.ts'
 import { prepared } from '../db/prepared.ts'
 import type { DB } from '../db/types.ts'
 import type { Clock } from '../kernel/clock.ts'
-import type { Actor } from '../kernel/context.ts'
+import type { Actor, Member } from '../kernel/context.ts'
+import { forbidden, notSignedIn } from '../kernel/errors.ts'
 import { sameSecret } from '../kernel/ids.ts'
 import type { Log } from '../kernel/log.ts'
 import { cookieHeader, cookieName, cookieValue } from './cookies.ts'
@@ -59,6 +60,49 @@ const readToken = (headers: Headers, config: Config): string | undefined => {
 export const hasFactor = sql<boolean>`(exists (select from passkeys where user_id = users.id)
   or exists (select from second_factors where user_id = users.id and totp_confirmed_at is not null))`
 
+type Rights = { role: string; staff_role: string | null }
+
+const dutyIn = (row: Rights): Duty =>
+  dutyOf({ role: row.role as 'user' | 'admin', staff: row.staff_role as StaffRole | null })
+
+/** Is this session still there? It cannot end until the transaction does. */
+export const holdSession = async (db: Kysely<DB>, id: number): Promise<boolean> =>
+  (await db.selectFrom('sessions').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !==
+  undefined
+
+/** The same of a key of the API that nobody has revoked. */
+const holdKey = async (db: Kysely<DB>, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('api_keys')
+    .select('id')
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()) !== undefined
+
+/**
+ * Refuses whose session or key was ended, or who lost the part of the work that the call wants, while it waited for a lock: what
+ * they asked for would outlive that. Called as the last of a transaction. @throws AppError not_signed_in, forbidden
+ */
+export const refuseEnded = async (
+  db: Kysely<DB>,
+  { id, sessionId, apiKeyId }: Member,
+  access: Access,
+): Promise<void> => {
+  const isHeld = apiKeyId === undefined ? await holdSession(db, sessionId) : await holdKey(db, apiKeyId)
+  if (!isHeld) throw notSignedIn()
+  const row = await db
+    .selectFrom('users')
+    .select(['role', 'staff_role'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw notSignedIn()
+  // A key does what its scope says as long as its maker is an admin.
+  const asked = apiKeyId === undefined ? access : 'admin'
+  if (!allows(asked, dutyIn(row))) throw forbidden()
+}
+
 /** How long a session may lie unused: one that opens the staff's work less long. */
 export const idleMsOf = (duty: Duty, config: Pick<Config, 'sessionIdleMs' | 'staffIdleMs'>): number =>
   duty === 'user' ? config.sessionIdleMs : config.staffIdleMs
@@ -93,7 +137,7 @@ export const readActor = async (headers: Headers, { db, config, clock, log }: De
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) return { kind: 'visitor' }
-  const duty = dutyOf({ role: row.role as 'user' | 'admin', staff: row.staff_role as StaffRole | null })
+  const duty = dutyIn(row)
   if (row.updated_at.getTime() <= now.getTime() - idleMsOf(duty, config)) return { kind: 'visitor' }
   const isLongAgo = (at: Date | null) => !at || now.getTime() - at.getTime() > seenEvery
   const notes = [

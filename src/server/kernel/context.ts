@@ -92,6 +92,8 @@ export type Ctx = {
   device?: string
   /** Notes every point the work moves, or promises for the shop's word alone, where somebody wants to know (modules/approvals). */
   posted?: MovedPoints[]
+  /** Looks, as the last of each transaction, whether who acts still may; throws where they may not. Set for what operators change. */
+  beforeCommit?: (db: Kysely<DB>) => Promise<void>
 }
 
 /** The signed-in member. @throws AppError not_signed_in */

@@ -4,7 +4,6 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
 import { newSecret, sha256 } from '#server/kernel/ids.ts'
-import { lockOwn } from '#server/modules/identity/index.ts'
 import { apiKeysText as t } from '#server/text/api-keys.ts'
 import { type ApiScope, apiKeyMark, apiScopeNames } from '#shared/api-scopes.ts'
 import { addDays } from '#shared/vietnam-time.ts'
@@ -19,14 +18,12 @@ export const listKeys = async (ctx: Ctx): Promise<ApiKey[]> => {
   return rows.map((row) => store.keyOf(row, ctx))
 }
 
-/** Makes a key, which only this answer ever holds. @throws AppError not_signed_in, conflict when there are too many */
+/** Makes a key, which only this answer ever holds. @throws AppError conflict when there are too many */
 export const makeKey = (
   ctx: Ctx,
   { name, scopes, days }: { name: string; scopes: ApiScope[]; days: number | null },
 ): Promise<{ key: string; made: ApiKey }> =>
   inTransaction(ctx, async (tx) => {
-    // It would outlive a session that was ended meanwhile.
-    await lockOwn(tx)
     await store.lockKeys(tx.db)
     const now = tx.clock.now()
     if ((await store.countUsable(tx.db, now)) >= mostKeys) throw new AppError('conflict', t.tooMany(mostKeys))

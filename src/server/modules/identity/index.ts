@@ -11,7 +11,7 @@ export {
 } from './jobs.ts'
 export { endAllStaff, eraseLocked, getLockedUser, getUser } from './operations/administration.ts'
 export { forgetDemoPassword } from './operations/demo-password.ts'
-export { lockOwn, refuseEnded } from './operations/lock-own.ts'
+export { lockOwn } from './operations/lock-own.ts'
 export { ensureMainAdmin, isMainAdminOpen, shutOutMainAdmin } from './operations/main-admin.ts'
 export { discover, ProviderDown } from './operations/provider-client.ts'
 export { renewRecovery, renewTotp } from './operations/renew-factors.ts'

@@ -6,7 +6,6 @@ import type { Backlog } from '#server/kernel/backlog.ts'
 import { eachByItself } from '#server/kernel/batches.ts'
 import { type Ctx, type GivenApproval, memberOf } from '#server/kernel/context.ts'
 import { AppError, forbidden, notFound } from '#server/kernel/errors.ts'
-import { refuseEnded } from '#server/modules/identity/index.ts'
 import { getAdjustmentPolicy } from '#server/modules/settings/index.ts'
 import { approvalsText as t } from '#server/text/approvals.ts'
 import { allows } from '#shared/staff.ts'
@@ -93,7 +92,7 @@ const refusalOf = (approval: Approval, by: number, at: Date): AppError => {
 /**
  * Agrees to what another person proposed. It happens in the same transaction, by the code it always goes through, and must
  * move exactly the points that were proposed.
- * @throws AppError not_found, not_signed_in, forbidden to who proposed it, gains by it or may not do it, conflict when its ground has changed
+ * @throws AppError not_found, forbidden to who proposed it, gains by it or may not do it, conflict when its ground has changed
  */
 export const approve = (ctx: Ctx, id: number, reason: string | null): Promise<Approval> =>
   inTransaction(ctx, async (tx) => {
@@ -103,8 +102,6 @@ export const approve = (ctx: Ctx, id: number, reason: string | null): Promise<Ap
     const agreed = await markApproved(tx.db, id, { by, at, reason })
     if (!agreed) throw refusalOf(await getApproval(tx.db, id, by), by, at)
     await carryOut(tx, agreed.moves, (inside) => inside.effects.approvalGiven(inside, agreed))
-    // Locks were waited for, and points would outlive a session that was ended meanwhile.
-    await refuseEnded(tx)
     await tell(tx, agreed, 'approved', reason)
     return getApproval(tx.db, id, by)
   })

@@ -6,7 +6,6 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { notify } from '#server/jobs/notify.ts'
 import { type Ctx, type MovedPoints, memberOf } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
-import { refuseEnded } from '#server/modules/identity/index.ts'
 import { getAdjustmentPolicy } from '#server/modules/settings/index.ts'
 import { approvalsText as t } from '#server/text/approvals.ts'
 import type { Access } from '#shared/staff.ts'
@@ -47,7 +46,7 @@ export const accessOf = (kind: ApprovalKind): Access => endpoints[approvalCalls[
 
 /**
  * May the signed-in person move these points alone? What is allowed counts at once towards their limit for these members, so
- * call it in the transaction of the action, with the members locked. @throws AppError not_signed_in where the session has ended meanwhile
+ * call it in the transaction of the action, with the members locked.
  */
 export const mayActAlone = async (
   ctx: Ctx,
@@ -55,7 +54,6 @@ export const mayActAlone = async (
   moves: readonly MovedPoints[],
 ): Promise<boolean> => {
   const by = memberOf(ctx).id
-  await refuseEnded(ctx)
   const policy = await getAdjustmentPolicy(ctx)
   const backed = isBacked(kind)
   const limit = backed ? policy.backedLimit : policy.limit

@@ -25,7 +25,6 @@ import {
   lockUsers,
   setRole,
 } from '../store/users.ts'
-import { refuseEnded } from './lock-own.ts'
 import { ownPicture } from './profile.ts'
 
 export const mainAdminId = 1
@@ -59,12 +58,11 @@ export const getLockedUser = async (ctx: Ctx, id: number): Promise<User> => {
 
 /**
  * Somebody else's account, locked together with the acting admin's, who must still be one: of two admins who take each other's
- * rights away at the same moment one stays, so that there is always an admin. @throws AppError forbidden, not_signed_in, not_found
+ * rights away at the same moment one stays, so that there is always an admin. @throws AppError forbidden, not_found
  */
 const lockAsAdmin = async (ctx: Ctx, id: number): Promise<User> => {
   const locked = await lockUsers(ctx.db, [memberOf(ctx).id, id])
   if (locked.get(memberOf(ctx).id)?.role !== 'admin') throw forbidden()
-  await refuseEnded(ctx)
   const user = locked.get(id)
   if (!user) throw notFound(t.missingUser)
   return user
@@ -131,9 +129,14 @@ const lockToSignOut = async (tx: Ctx, id: number): Promise<User> => {
   return user
 }
 
+/** An admin who ends a session of their own may be without one at the end of the call. */
+const toSignOut = ({ beforeCommit, ...ctx }: Ctx, id: number): Ctx =>
+  beforeCommit && memberOf(ctx).id !== id ? { ...ctx, beforeCommit } : ctx
+
 /** Signs a member out everywhere. @throws AppError not_found, forbidden */
-export const endSessions = (ctx: Ctx, id: number): Promise<{ ended: number }> =>
-  inTransaction(ctx, async (tx) => {
+export const endSessions = (asked: Ctx, id: number): Promise<{ ended: number }> => {
+  const ctx = toSignOut(asked, id)
+  return inTransaction(ctx, async (tx) => {
     const user = await lockToSignOut(tx, id)
     const sessions = await deleteSessionsOf(tx.db, id)
     const ended = countLive(sessions, tx.clock.now(), idleMsOf(dutyOf(user), tx.config))
@@ -145,10 +148,12 @@ export const endSessions = (ctx: Ctx, id: number): Promise<{ ended: number }> =>
     })
     return { ended }
   })
+}
 
 /** Signs a member out on one device. @throws AppError not_found, forbidden */
-export const endSession = (ctx: Ctx, id: number, sessionId: number): Promise<Record<string, never>> =>
-  inTransaction(ctx, async (tx) => {
+export const endSession = (asked: Ctx, id: number, sessionId: number): Promise<Record<string, never>> => {
+  const ctx = toSignOut(asked, id)
+  return inTransaction(ctx, async (tx) => {
     await lockToSignOut(tx, id)
     if (!(await deleteOwnSession(tx.db, id, sessionId))) throw notFound(t.signedOut)
     await recordAudit(tx, {
@@ -159,6 +164,7 @@ export const endSession = (ctx: Ctx, id: number, sessionId: number): Promise<Rec
     })
     return {}
   })
+}
 
 /**
  * Takes off the second factor of who says they have lost it; their sessions end. Whoever asked for it may know the password, so that
@@ -170,7 +176,6 @@ export const takeOffFactors = (ctx: Ctx, id: number): Promise<Record<string, nev
     if (id === mainAdminId) throw mainAdmin()
     if (id === memberOf(tx).id) throw new AppError('own_account', t.ownFactor)
     await getLockedUser(tx, id)
-    await refuseEnded(tx)
     const before = await listFactors(tx.db, id)
     if (before.length === 0) throw notFound(t.noFactorThere)
     await deleteFactors(tx.db, id)

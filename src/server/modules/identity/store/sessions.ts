@@ -22,11 +22,6 @@ export const listSessions = async (db: Kysely<DB>, userId: number, now: Date, id
   }))
 }
 
-/** Is this session still there? It cannot end until the transaction does. */
-export const holdSession = async (db: Kysely<DB>, id: number): Promise<boolean> =>
-  (await db.selectFrom('sessions').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !==
-  undefined
-
 /** False when the member has no such session. */
 export const deleteOwnSession = async (db: Kysely<DB>, userId: number, id: number): Promise<boolean> =>
   (await db

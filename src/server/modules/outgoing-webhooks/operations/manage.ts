@@ -6,7 +6,6 @@ import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
 import { newNonce, newSecret } from '#server/kernel/ids.ts'
 import { isPublicAddress } from '#server/kernel/public-address.ts'
-import { lockOwn } from '#server/modules/identity/index.ts'
 import { outgoingWebhooksText as t } from '#server/text/outgoing-webhooks.ts'
 import { isWithin } from '#shared/networks.ts'
 import { type OutgoingType, pingType } from '#shared/outgoing-events.ts'
@@ -62,15 +61,11 @@ export const listWebhooks = async (ctx: Ctx): Promise<OutgoingWebhook[]> => {
   return rows.map((row) => shown(row, ctx.clock.now()))
 }
 
-/**
- * Adds an address, which would outlive a session that was ended meanwhile; its secret is in this answer alone.
- * @throws AppError not_signed_in, invalid_input, conflict when there are too many
- */
+/** Adds an address; its secret is in this answer alone. @throws AppError invalid_input, conflict when there are too many */
 export const addWebhook = (ctx: Ctx, given: Given): Promise<{ secret: string; made: OutgoingWebhook }> => {
   checkAddress(ctx, given.url)
   const { secret, sealed } = newSealed(ctx)
   return inTransaction(ctx, async (tx) => {
-    await lockOwn(tx)
     if ((await store.lockedCount(tx.db)) >= most) throw new AppError('conflict', t.tooMany(most))
     const types = [...new Set(given.types)]
     const id = await store.insertWebhook(tx.db, {
@@ -86,7 +81,7 @@ export const addWebhook = (ctx: Ctx, given: Given): Promise<{ secret: string; ma
   })
 }
 
-/** Changes it; switched on again, or leading elsewhere, it begins anew and is told of what waits, at once. @throws AppError not_signed_in, not_found, invalid_input */
+/** Changes it; switched on again, or leading elsewhere, it begins anew and is told of what waits, at once. @throws AppError not_found, invalid_input */
 export const changeWebhook = (
   ctx: Ctx,
   id: number,
@@ -94,7 +89,6 @@ export const changeWebhook = (
 ): Promise<OutgoingWebhook> => {
   if (change.url !== undefined) checkAddress(ctx, change.url)
   return inTransaction(ctx, async (tx) => {
-    await lockOwn(tx)
     const known = await store.lockWebhook(tx.db, id)
     if (!known) throw missing()
     const isBack = change.enabled === true && !known.enabled
@@ -143,12 +137,11 @@ export const removeWebhook = (ctx: Ctx, id: number): Promise<Record<string, neve
 /**
  * A new secret, in this answer alone; the one before signs as well for a day. Exchanged again within that day, it keeps its
  * end: it is what the receiver holds, and the one in between may have reached nobody. What no secret of ours opens any more signs
- * nothing and is not kept. @throws AppError not_signed_in, not_found
+ * nothing and is not kept. @throws AppError not_found
  */
 export const exchangeSecret = (ctx: Ctx, id: number): Promise<{ secret: string; made: OutgoingWebhook }> => {
   const { secret, sealed } = newSealed(ctx)
   return inTransaction(ctx, async (tx) => {
-    await lockOwn(tx)
     const known = await store.lockWebhook(tx.db, id)
     if (!known) throw missing()
     const now = tx.clock.now()

@@ -4,7 +4,6 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
 import { propose } from '#server/modules/approvals/index.ts'
-import { refuseEnded } from '#server/modules/identity/index.ts'
 import { lockPayees, type Unpaid } from '#server/modules/proof/index.ts'
 import { getWithdrawalPolicy } from '#server/modules/settings/index.ts'
 import { withdrawalsText as t } from '#server/text/withdrawals.ts'
@@ -41,7 +40,7 @@ const lockWaiting = async (
 
 /**
  * Approves withdrawals together. What passes the sum one person may approve alone within 24 hours, and one's own, waits for
- * a second one. @throws AppError not_signed_in, not_found, conflict
+ * a second one. @throws AppError not_found, conflict
  */
 export const approveWithdrawals = (ctx: Ctx, asked: readonly number[]): Promise<WithdrawalBatch> =>
   inTransaction(ctx, async (tx) => {
@@ -50,7 +49,6 @@ export const approveWithdrawals = (ctx: Ctx, asked: readonly number[]): Promise<
     // Whoever approves is locked first: two batches of the same person are added up one after the other. So are those whose
     // points they were: what takes points back is before this or after it.
     const unpaid = await lockPayees(tx.db, [by, ...(await listOwners(tx.db, ids))])
-    await refuseEnded(tx)
     const rows = await lockWaiting(tx, ids, unpaid)
     const total = rows.reduce((sum, { net }) => sum + net, 0)
     const { secondFrom } = await getWithdrawalPolicy(tx)
