@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signToken } from '#server/kernel/signed-token.ts'
 import { bootApp, type Person } from '../../../../test/support/app.ts'
+import { work } from '../../../../test/support/quick-argon2.ts'
 import { sendDeviceLink } from './index.ts'
 import { deviceLink, deviceLinkPurpose } from './rules/accounts.ts'
 
@@ -57,6 +58,20 @@ describe('login', () => {
       expect(response.headers.getSetCookie()).toEqual([])
     }
     expect((await post('/api/login', { username: '', password: 'x' })).status).toBe(400)
+  })
+
+  it('takes the same work for whoever is known, unknown, without a password or joined by a provider alone', async () => {
+    const member = await app.register('bi-lay-mat-khau')
+    await app.register('co-mat-khau')
+    const { id } = await app.register('chi-qua-nha-cung-cap')
+    const { db } = app.ctx()
+    await db.updateTable('accounts').set({ password: null }).where('user_id', '=', member.id).execute()
+    await db.deleteFrom('accounts').where('user_id', '=', id).execute()
+    for (const username of ['co-mat-khau', 'khong-ai-co', 'bi-lay-mat-khau', 'chi-qua-nha-cung-cap']) {
+      const before = work.times
+      expect((await post('/api/login', { username, password: 'sai-mat-khau' })).status).toBe(401)
+      expect([username, work.times - before]).toEqual([username, 1])
+    }
   })
 
   it('ends the session it replaces', async () => {

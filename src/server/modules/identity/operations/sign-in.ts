@@ -33,6 +33,8 @@ const wrongCredentials = (triedUserId?: number) =>
 
 type Credentials = { username: string; password: string; rememberMe?: boolean | undefined }
 
+const nobody = '\u{fffd}'
+
 /** The key a username is looked up by; undefined when no account can have it. */
 const knownKey = (username: string): string | undefined => {
   const key = usernameKey(username)
@@ -58,7 +60,8 @@ const openSession = (ctx: Ctx, username: string, { password, rememberMe }: Crede
 const checkCredentials = async (ctx: Ctx, input: Credentials, edge: Edge) => {
   const key = knownKey(input.username)
   const before = key === undefined ? undefined : await findCredential(ctx.db, key)
-  const { headers, response } = await openSession(ctx, key ?? '\u{fffd}', input, edge).catch(
+  // Who has no password is looked for under a name that nobody can have: Better Auth refuses them at once, but compares one for a stranger.
+  const { headers, response } = await openSession(ctx, before && key ? key : nobody, input, edge).catch(
     (error: unknown) => {
       throw isAPIError(error) && error.statusCode < 500 ? wrongCredentials(before?.userId) : error
     },
