@@ -33,12 +33,16 @@ const Passkey = z.object({
   lastUsedAt: instant.nullable(),
 })
 
-/** How the own account is guarded beside the password. `isNeeded`: nothing in the console is open before there is one. */
+/**
+ * How the own account is guarded beside the password. `isNeeded`: nothing in the console is open before there is one. `lost`: what the
+ * provider's sign-in that began this session took from whoever had claimed the address.
+ */
 const SecondFactor = z.object({
   totp: z.boolean(),
   passkeys: z.array(Passkey),
   recoveryCodesLeft: z.int(),
   isNeeded: z.boolean(),
+  lost: z.enum(['password', 'factors']).nullable(),
 })
 export type SecondFactor = z.infer<typeof SecondFactor>
 

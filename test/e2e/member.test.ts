@@ -124,6 +124,14 @@ describe('the provider', () => {
     expect(await violations(page)).toEqual([])
   })
 
+  it('says so by no made-up address', async () => {
+    await register('bi-dua-tin')
+    await signIn('bi-dua-tin')
+    await page.goto(`${site.url}/dashboard?tab=security&lost=factors`)
+    await page.getByRole('button', { name: 'Bật mã xác thực' }).waitFor()
+    expect(await page.getByText(/mật khẩu cũ không còn dùng được/).count()).toBe(0)
+  })
+
   it('leads back to the shop one wanted to open, also over the step of a second factor', async () => {
     provider.state.identity = {
       sub: 'quay-lai',

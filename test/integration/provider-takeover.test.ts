@@ -38,9 +38,13 @@ describe('a provider that proves an address which was only claimed', () => {
       .where('user_id', '=', person.id)
       .where('kind', '=', 'password_changed')
     for (const place of ['/dashboard?tab=security&lost=password', '/dashboard']) {
-      const { to } = await signIn({ sub: 'bn-1', email: 'bao-noi@example.vn' })
+      const { to, jar } = await signIn({ sub: 'bn-1', email: 'bao-noi@example.vn' })
       expect(to).toBe(place)
       expect(await changes.execute()).toEqual([{ detail: 'provider' }])
+      const lost = place === '/dashboard' ? null : 'password'
+      expect(
+        await app.api({ ...person, cookie: cookies(jar) }).call('GET /api/me/second-factor'),
+      ).toMatchObject({ lost })
     }
     const { rows } = await sql<{ data: { userId: number; change: string } }>`
       select data from pgboss.job where name = ${sendProtectionMail.name}`.execute(db)
@@ -53,7 +57,9 @@ describe('a provider that proves an address which was only claimed', () => {
     const { secret } = await app.api(person).call('POST /api/me/totp')
     const code = totpAt(secret, Date.now() - 30_000)
     await app.api(person).call('POST /api/me/totp/confirm', { body: { code } })
-    const { to } = await signIn({ sub: 'nhl-1', email: 'noi-hai-lop@example.vn' })
+    const { to, jar } = await signIn({ sub: 'nhl-1', email: 'noi-hai-lop@example.vn' })
+    const here = app.api({ ...person, cookie: cookies(jar) })
+    expect(await here.call('GET /api/me/second-factor')).toMatchObject({ lost: 'factors' })
     expect(to).toBe('/dashboard?tab=security&lost=factors')
     const { rows } = await sql<{ change: string }>`select data ->> 'change' as change from pgboss.job
       where name = ${sendProtectionMail.name} and data ->> 'userId' = ${String(person.id)} order by created_on`.execute(

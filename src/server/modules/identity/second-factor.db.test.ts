@@ -181,7 +181,7 @@ describe('turning it on and off', () => {
     expect((await send('/api/me/totp', {}, person.cookie, 'DELETE')).status).toBe(404)
     expect((await send('/api/me/recovery-codes', {}, person.cookie)).status).toBe(409)
     expect(await app.api(person).call('GET /api/me/second-factor')).toEqual({
-      ...{ totp: false, passkeys: [], recoveryCodesLeft: 0, isNeeded: false },
+      ...{ totp: false, passkeys: [], recoveryCodesLeft: 0, isNeeded: false, lost: null },
     })
     expect((await firstStep('bat-tat')).response.status).toBe(200)
   })

@@ -11,6 +11,7 @@ import { tellOfChange } from '../jobs.ts'
 import {
   factorsLeft,
   keptCode,
+  noFactors,
   recoveryCodeCount,
   recoveryCodeLength,
   recoverySigns,
@@ -30,11 +31,12 @@ const wrongFirstCodes: Limit = { scope: 'totp-confirm.account', max: 20, windowS
 const mostPasskeys = 10
 
 export const getSecondFactor = async (ctx: Ctx): Promise<SecondFactor> => {
-  const { id, lacksFactor } = memberOf(ctx)
-  const [{ isConfirmed }, passkeys, recoveryCodesLeft] = await Promise.all([
+  const { id, lacksFactor, sessionId } = memberOf(ctx)
+  const [{ isConfirmed }, passkeys, recoveryCodesLeft, lost] = await Promise.all([
     store.findTotp(ctx.db, id),
     listPasskeys(ctx.db, id),
     store.countRecoveryCodes(ctx.db, id),
+    store.listTakenBySignIn(ctx.db, id, sessionId),
   ])
   return {
     totp: isConfirmed,
@@ -46,6 +48,7 @@ export const getSecondFactor = async (ctx: Ctx): Promise<SecondFactor> => {
     })),
     recoveryCodesLeft,
     isNeeded: lacksFactor === true,
+    lost: lost.includes(noFactors) ? 'factors' : lost.length > 0 ? 'password' : null,
   }
 }
 

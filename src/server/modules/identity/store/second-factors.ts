@@ -13,6 +13,29 @@ export const findTotp = async (db: Kysely<DB>, userId: number): Promise<TotpRow>
   return { totpSecret: row?.totp_secret ?? null, isConfirmed: Boolean(row?.totp_confirmed_at) }
 }
 
+/** What the sign-in that began this session changed of the account's password and factors, as the security log has it. */
+export const listTakenBySignIn = async (
+  db: Kysely<DB>,
+  userId: number,
+  sessionId: number,
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('security_events')
+    .select('detail')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'password_changed')
+    .where('request_id', 'in', (e) =>
+      e
+        .selectFrom('security_events as began')
+        .select('began.request_id')
+        .where('began.user_id', '=', userId)
+        .where('began.session_id', '=', sessionId)
+        .where('began.kind', '=', 'signed_in'),
+    )
+    .execute()
+  return rows.map(({ detail }) => detail)
+}
+
 /** Keeps a secret that does not count yet; one that was never confirmed is replaced. False when one counts already. */
 export const beginTotp = async (db: Kysely<DB>, userId: number, secret: string): Promise<boolean> =>
   (await db

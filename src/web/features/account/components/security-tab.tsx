@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { SecondFactor } from '#contract/second-factor.ts'
 import { useAuth } from '#web/features/session/components/auth.tsx'
 import { providerNameIn, useSettings } from '#web/lib/settings.ts'
 import { securityText as t } from '#web/text/security.ts'
@@ -34,14 +35,14 @@ const Part = ({
   </section>
 )
 
-const kinds = ['password', 'factors'] as const
-
-/** Whoever comes from the provider for the first time reads here what their account lost by it; the server leads them so. */
-const Lost = () => {
+/**
+ * Whoever comes from the provider for the first time reads here what their account lost by it. The server leads them so and says it
+ * itself: an address that somebody made up says nothing.
+ */
+const Lost = ({ lost }: { lost: SecondFactor['lost'] }) => {
   const [search] = useSearchParams()
   const provider = providerNameIn(useSettings())
-  const lost = kinds.find((one) => one === search.get('lost'))
-  return lost ? (
+  return lost && search.has('lost') ? (
     <p role="status" className="rounded-xl bg-primary-soft p-4 font-medium text-primary-ink">
       {t.lost[lost](provider)}
     </p>
@@ -59,7 +60,7 @@ export default function SecurityTab() {
   const isGuarded = data.totp || data.passkeys.length > 0
   return (
     <div className="space-y-6">
-      <Lost />
+      <Lost lost={data.lost} />
       {data.isNeeded ? (
         <p role="status" className="rounded-xl bg-primary-soft p-4 font-medium text-primary-ink">
           {t.needed}
