@@ -50,6 +50,33 @@ describe('operators', () => {
       expect(text).not.toContain(bare)
   })
 
+  it('leave no address whole in the audit, whose path may be what opens it', async () => {
+    const body = {
+      name: 'Kênh',
+      url: 'https://noi-nhan.example/services/T01/khoa-rieng',
+      types: ['points.earned' as const],
+    }
+    const { made } = await operator().call('POST /api/admin/outgoing-webhooks', { body })
+    const params = { id: made.id }
+    const next = { url: 'https://noi-nhan.example/moc?khoa=khoa-rieng' }
+    await operator().call('PATCH /api/admin/outgoing-webhooks/{id}', { params, body: next })
+    await operator().call('PATCH /api/admin/outgoing-webhooks/{id}', {
+      params,
+      body: { url: 'https://noi-nhan.example/' },
+    })
+    await operator().call('DELETE /api/admin/outgoing-webhooks/{id}', { params })
+    const { rows } = await sql<{ said: string; url: string }>`
+      select concat(before, after) as said, coalesce(after, before) ->> 'url' as url from audit_log
+      where subject_type = 'outgoing_webhook' and subject_id = ${String(made.id)} order by id`.execute(
+      app.ctx().db,
+    )
+    expect(rows.map(({ said }) => said).join()).not.toContain('khoa-rieng')
+    const hidden = expect.stringMatching(/^https:\/\/noi-nhan\.example\/…[0-9a-f]{6}$/)
+    const bare = 'https://noi-nhan.example/'
+    expect(rows.map(({ url }) => url)).toEqual([hidden, hidden, bare, bare])
+    expect(rows[0]?.url).not.toBe(rows[1]?.url)
+  })
+
   it('exchange a secret: for a day both verify, afterwards the new one alone', async () => {
     const { secret: first, id } = await listen(['points.adjusted'])
     const { secret: second } = await operator().call('POST /api/admin/outgoing-webhooks/{id}/secret', {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { sha256 } from '#server/kernel/ids.ts'
 import { type Secrets, seal, unseal } from '#server/kernel/sealed.ts'
 
 const second = 1000
@@ -40,6 +41,15 @@ export const isHopeless = (failingSince: Date | null, now: Date): boolean =>
   failingSince !== null && now.getTime() - failingSince.getTime() >= hopelessMs
 
 const mark = 'whsec_'
+/**
+ * An address as the audit keeps it, for ever: its path and query may be what opens it, as chat services have it. A mark in their place
+ * tells one from another.
+ */
+export const addressInAudit = (address: string): string => {
+  const { origin, pathname, search } = new URL(address)
+  return pathname === '/' && search === '' ? `${origin}/` : `${origin}/…${sha256(address).slice(0, 6)}`
+}
+
 /** A secret as receivers know it: `whsec_` and its bytes in base64. `random` is base64url. */
 export const secretOf = (random: string): string =>
   `${mark}${Buffer.from(random, 'base64url').toString('base64')}`

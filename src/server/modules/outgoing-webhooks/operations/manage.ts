@@ -9,7 +9,7 @@ import { isPublicAddress } from '#server/kernel/public-address.ts'
 import { outgoingWebhooksText as t } from '#server/text/outgoing-webhooks.ts'
 import { isWithin } from '#shared/networks.ts'
 import { type OutgoingType, pingType } from '#shared/outgoing-events.ts'
-import { isReadable, overlapMs, sealSecret, secretOf } from '../rules.ts'
+import { addressInAudit, isReadable, overlapMs, sealSecret, secretOf } from '../rules.ts'
 import * as deliveries from '../store/deliveries.ts'
 import * as store from '../store/webhooks.ts'
 
@@ -75,7 +75,7 @@ export const addWebhook = (ctx: Ctx, given: Given): Promise<{ secret: string; ma
     })
     await recordAudit(tx, {
       ...{ action: 'outgoing_webhook.add', subjectType: 'outgoing_webhook', subjectId: id },
-      after: { ...given, types },
+      after: { ...given, url: addressInAudit(given.url), types },
     })
     return { secret, made: await show(tx, id) }
   })
@@ -100,11 +100,12 @@ export const changeWebhook = (
       ...(beginsAnew ? { failing_since: null } : {}),
     })
     if (beginsAnew) await deliveries.hastenWaiting(tx.db, id, tx.clock.now())
-    const before = { name: known.name, url: known.url, types: known.types, enabled: known.enabled }
+    const { name, types, enabled } = known
+    const before = { name, url: addressInAudit(known.url), types, enabled }
     await recordAudit(tx, {
       ...{ action: 'outgoing_webhook.change', subjectType: 'outgoing_webhook', subjectId: id },
       before,
-      after: change,
+      after: change.url === undefined ? change : { ...change, url: addressInAudit(change.url) },
     })
     return show(tx, id)
   })
@@ -129,7 +130,7 @@ export const removeWebhook = (ctx: Ctx, id: number): Promise<Record<string, neve
     if (!gone) throw missing()
     await recordAudit(tx, {
       ...{ action: 'outgoing_webhook.remove', subjectType: 'outgoing_webhook', subjectId: id },
-      before: gone,
+      before: { ...gone, url: addressInAudit(gone.url) },
     })
     return {}
   })
