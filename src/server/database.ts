@@ -10,14 +10,21 @@ import type { Log } from './kernel/log.ts'
 
 /**
  * `url` is the application's; `ownerUrl` that of the role which owns the tables, for migrations, backup and restore. `gone`
- * tells why a server of ours cannot be brought back.
+ * tells why a server of ours cannot be brought back, `settle` has it write down now what it holds in memory.
  */
 export type DatabaseServer = {
   url: string
   ownerUrl: string
   gone?: Promise<string>
+  settle?: () => Promise<void>
   stop: () => Promise<void>
 }
+
+/**
+ * How long (ms) a database of ours may take to write down what it holds in memory, up to 2 GB, when it is stopped. Nobody keeps a manager's
+ * patience by leaving earlier: it would be ended with us, and begin from its journal. On a disk that hangs longer it ends by itself.
+ */
+export const longestShutdown = 60_000
 
 /** The database of this process: the one DATABASE_URL names, once it answers, else the embedded one. @throws DatabaseAway */
 export const openDatabase = async (

@@ -2,7 +2,7 @@ import { flushCompileCache } from 'node:module'
 import { getRequestListener } from '@hono/node-server'
 import { createApp, type Pages } from './app.ts'
 import { loadConfig } from './config.ts'
-import { type DatabaseServer, openDatabase, prepareDatabase } from './database.ts'
+import { type DatabaseServer, longestShutdown, openDatabase, prepareDatabase } from './database.ts'
 import { tableNames } from './db/change-tags.ts'
 import { connect } from './db/connect.ts'
 import { limitOwnRole } from './db/limit-own-role.ts'
@@ -52,8 +52,10 @@ const keepAliveTimeout = 75_000
 const ending = new AbortController()
 let opening: Promise<DatabaseServer> | undefined
 const endStart = async (code: number): Promise<void> => {
-  setTimeout(() => process.exit(1), 8000).unref()
-  await opening?.then(({ stop }) => stop()).catch(() => {})
+  const late = setTimeout(() => process.exit(1), 8000)
+  const database = await opening?.catch(() => undefined)
+  clearTimeout(late)
+  if (database) await within(longestShutdown, database.stop())
   process.exit(code)
 }
 /** What to do when told to stop; `drainMs` is how long to say so before. */
@@ -190,25 +192,27 @@ const run = async (): Promise<void> => {
       })
     : undefined
   let signals: Awaited<ReturnType<typeof openSignalsPort>>
+  // A database that is away, lets nobody in or waits for a lock keeps nobody from ending: each step is tried, for a while.
+  const tried = async (step: Promise<unknown> | undefined, patienceMs: number) => {
+    const noted = step?.catch((error: unknown) => log.warn('a step of the stop failed', { error }))
+    if (noted && !(await within(patienceMs, noted))) log.warn('a step of the stop took too long')
+  }
   const end = async (drainMs: number): Promise<void> => {
     if (drain.isDraining()) return drainMs === 0 ? drain.hurry() : undefined
     const until = performance.now() + Math.max(9500, drainMs + 4500)
     const left = (reserve: number) => Math.max(1000, until - performance.now() - reserve)
-    setTimeout(() => {
-      // Told at least: it ends by itself then.
-      void database.stop()
+    const late = setTimeout(async () => {
+      log.warn('what was under way at the stop is given up')
+      await within(longestShutdown, database.stop())
       process.exit(1)
-    }, left(0)).unref()
+    }, left(0))
     jobs.rest()
+    // Meanwhile, so that its own stop has little left to write.
+    void database.settle?.().catch(() => {})
     await drain.begin(server ? drainMs : 0)
     if (server) await drain.close(server, left(2500))
     signals?.close()
     signals?.closeAllConnections()
-    // A database that is away, lets nobody in or waits for a lock keeps nobody from ending: each step is tried, for a while.
-    const tried = async (step: Promise<unknown> | undefined, patienceMs: number) => {
-      const noted = step?.catch((error: unknown) => log.warn('a step of the stop failed', { error }))
-      if (noted && !(await within(patienceMs, noted))) log.warn('a step of the stop took too long')
-    }
     await Promise.all([
       tried(words?.close(), 1000),
       tried(writeSearches(systemCtx('stop')), 1000),
@@ -218,7 +222,8 @@ const run = async (): Promise<void> => {
     // What is left of traces leaves meanwhile: nobody waits longer for it than for the database.
     const sent = tried(tracing?.close(Math.min(2000, left(500))), 2000)
     await tried(connection.close(300), 1000)
-    await tried(database.stop(), 60_000)
+    clearTimeout(late)
+    await tried(database.stop(), longestShutdown)
     await sent
     process.exit(0)
   }

@@ -1,5 +1,5 @@
 import { loadConfig } from './config.ts'
-import { type DatabaseServer, openDatabase, prepareDatabase } from './database.ts'
+import { type DatabaseServer, longestShutdown, openDatabase, prepareDatabase } from './database.ts'
 import { connect } from './db/connect.ts'
 import { DataDirBusy, joinDatabase } from './db/embedded/index.ts'
 import { effects } from './effects.ts'
@@ -9,6 +9,7 @@ import { systemClock } from './kernel/clock.ts'
 import type { Ctx } from './kernel/context.ts'
 import { newRequestId } from './kernel/ids.ts'
 import { createLog, outliveReaders } from './kernel/log.ts'
+import { within } from './kernel/within.ts'
 
 type Opened = { ctx: Ctx; ownerUrl: string; close: () => Promise<void> }
 
@@ -51,7 +52,13 @@ export const openSystemCtx = async (
   const end = async (code: number): Promise<void> => {
     if (ending.signal.aborted) return
     ending.abort()
-    setTimeout(() => process.exit(code), 8000).unref()
+    setTimeout(async () => {
+      await within(
+        longestShutdown,
+        opening.then(({ stop }) => stop()),
+      )
+      process.exit(code)
+    }, 8000).unref()
     await opening.catch(() => {})
     await close()
     process.exit(code)

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -121,6 +121,30 @@ it.each<[string, string, (site: Site) => Promise<unknown>]>([
     removeData(site)
   },
 )
+
+/** As its own file says: 1 where all was written down, 6 where the next start begins from the journal. */
+const stateOf = ({ dataDir }: Site) =>
+  readFileSync(join(homeFor(dataDir).folder, 'postgres/global/pg_control')).readInt32LE(16)
+
+it('one whose database has much to write down waits for it, and ends with 0', async () => {
+  const site = await startSite({ command: serve })
+  const client = createClient(runningDatabase(site.dataDir).ownerUrl)
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>(
+    `select pid from pg_stat_activity where backend_type = 'checkpointer'`,
+  )
+  const writer = rows[0]?.pid ?? 0
+  await client.end()
+  // A disk that takes longer than everything else has to end.
+  process.kill(writer, 'SIGSTOP')
+  const ended = site.stop()
+  await pause(12_000)
+  const before = site.process.exitCode
+  process.kill(writer, 'SIGCONT')
+  expect([before, await ended, stateOf(site)]).toEqual([null, 0, 1])
+  expect(left(site)).toEqual([])
+  removeData(site)
+})
 
 it('a start that waits for its database ends with 0 as soon as it is told to', async () => {
   const nobody = new URL(database.url)

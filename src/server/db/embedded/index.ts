@@ -5,6 +5,7 @@ import { CannotStart } from '../../kernel/cannot-start.ts'
 import { keptSecret } from '../../kernel/kept-secret.ts'
 import type { Log } from '../../kernel/log.ts'
 import { dbText as t } from '../../text/db.ts'
+import { createClient } from '../client.ts'
 import { setPassword } from '../roles.ts'
 import { keepRunning } from './keep-running.ts'
 import { isServedElsewhere, stopOrphans } from './left-running.ts'
@@ -71,7 +72,14 @@ const renewOwnerPassword = async (dataDir: string, ownerUrl: string): Promise<vo
   renameSync(file, join(dataDir, ownerPassword))
 }
 
-type Embedded = { url: string; ownerUrl: string; gone: Promise<string>; stop: () => Promise<void> }
+type Embedded = {
+  url: string
+  ownerUrl: string
+  gone: Promise<string>
+  /** Writes down what lies in memory alone, at full speed and while others go on. */
+  settle: () => Promise<void>
+  stop: () => Promise<void>
+}
 
 /**
  * Starts the PostgreSQL 18 that ships with the project, its data under DATA_DIR/postgres. Takes over after kill -9,
@@ -196,11 +204,22 @@ const startIn = async (
     ...running,
     url: throughSocket(running.url, socket),
     gone: kept.gone,
+    settle: () => checkpoint(running.ownerUrl),
     // Once: a second time would take the lock of whoever has come since.
     stop: () => {
       stopped ??= end()
       return stopped
     },
+  }
+}
+
+const checkpoint = async (ownerUrl: string): Promise<void> => {
+  const client = createClient(ownerUrl)
+  await client.connect()
+  try {
+    await client.query('checkpoint')
+  } finally {
+    await client.end()
   }
 }
 

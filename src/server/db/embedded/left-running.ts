@@ -27,13 +27,17 @@ const leftBehind = (home: Home): number[] =>
     .map(firstNumber)
     .filter((pid) => pid !== 0 && worksIn(pid, home.folder))
 
+/** How long (ms) each way of ending a server is waited for: by the first it may have much to write down still. */
+const patienceOf = { SIGINT: 60_000, SIGQUIT: 15_000, SIGKILL: 15_000 } as const
+
 /** Ends what outlived its app (kill -9). A fast shutdown first, a harder one if it does not go. */
 export const stopOrphans = async (home: Home, log: Log): Promise<void> => {
   for (const pid of leftBehind(home)) {
     log.info('stopping the database process an earlier run left behind', { pid })
     for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
       if (worksIn(pid, home.folder)) process.kill(pid, signal)
-      for (let waited = 0; waited < 15_000 && worksIn(pid, home.folder); waited += 25) await pause(25)
+      for (let waited = 0; waited < patienceOf[signal] && worksIn(pid, home.folder); waited += 25)
+        await pause(25)
     }
     if (worksIn(pid, home.folder))
       throw new CannotStart(`the database process ${pid} of ${home.folder} does not stop`)
