@@ -119,6 +119,29 @@ describe('a feed is told from its bytes', () => {
   })
 })
 
+it('dates of a workbook that counts from 1904 are counted as all others are, and numbers stay', async () => {
+  const cells =
+    '<c s="1"><v>44286.5</v></c><c s="2"><v>44286</v></c><c s="3"><v>44286</v></c><c><v>44286</v></c>'
+  const heads = ['a', 'b', 'c', 'd'].map((name) => `<c t="str"><v>${name}</v></c>`).join('')
+  const parts = workbookParts(
+    `<worksheet><sheetData><row>${heads}</row><row>${cells}</row></sheetData></worksheet>`,
+  )
+  const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="#,##0&quot; đ&quot;"/></numFmts>
+    <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="22"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>`
+  const workbook = (date1904: string) =>
+    zipOf({
+      ...parts,
+      'xl/styles.xml': styles,
+      'xl/workbook.xml': (parts['xl/workbook.xml'] ?? '').replace(
+        '<sheets>',
+        `<workbookPr date1904="${date1904}"/><sheets>`,
+      ),
+    })
+  const firstOf = async (date1904: string) => (await rowsOf(workbook(date1904)))[0]
+  expect(await firstOf('1')).toMatchObject({ value: { a: 45_748.5, b: 45_748, c: 44_286, d: 44_286 } })
+  expect(await firstOf('0')).toMatchObject({ value: { a: 44_286.5, b: 44_286, c: 44_286, d: 44_286 } })
+})
+
 describe('a file that cannot be a feed is refused in words', () => {
   const zeros = Buffer.alloc(200 * 1024 * 1024)
   const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')

@@ -94,13 +94,19 @@ const walkAll = async (zip: Zip, entry: yauzl.Entry, mostBytes: number, handler:
 
 const smallPart = 16 * 1024 ** 2
 
-/** The address inside the file of the first sheet. */
-const firstSheet = async (zip: Zip): Promise<yauzl.Entry> => {
+/** Days between what the two systems of Excel count from: 1900, and 1904 as on old Macs. */
+const since1904 = 1462
+const isOn = (attribute: string | undefined): boolean => attribute === '1' || attribute === 'true'
+
+/** Where the first sheet lies inside the file, and whether its dates are counted from 1904. */
+const firstSheet = async (zip: Zip): Promise<{ sheet: yauzl.Entry; from1904: boolean }> => {
   const [book, links] = [zip.entries.get('xl/workbook.xml'), zip.entries.get('xl/_rels/workbook.xml.rels')]
   if (!book || !links) throw broken()
   let relation = ''
+  let from1904 = false
   await walkAll(zip, book, smallPart, {
     onOpen: (name, attributes) => {
+      if (name === 'workbookPr') from1904 = isOn(attributes.date1904)
       if (name === 'sheet' && relation === '') relation = attributes['r:id'] ?? ''
     },
   })
@@ -112,7 +118,35 @@ const firstSheet = async (zip: Zip): Promise<yauzl.Entry> => {
   })
   const sheet = zip.entries.get(target.startsWith('/') ? target.slice(1) : `xl/${target}`)
   if (!sheet) throw broken()
-  return sheet
+  return { sheet, from1904 }
+}
+
+/** Does a format of Excel show a date? Its own are known by number, others by what they write outside quotes and colours. */
+const showsDate = (id: number, code = ''): boolean =>
+  (id >= 14 && id <= 17) ||
+  id === 22 ||
+  (id >= 27 && id <= 36) ||
+  (id >= 50 && id <= 58) ||
+  /[dy]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''))
+
+/** Which styles of cells show dates, by their place in the workbook. */
+const readDateStyles = async (zip: Zip): Promise<boolean[]> => {
+  const part = zip.entries.get('xl/styles.xml')
+  const codes = new Map<string, string>()
+  const styles: boolean[] = []
+  if (!part) return styles
+  let inCells = false
+  await walkAll(zip, part, smallPart, {
+    onOpen: (name, { numFmtId = '0', formatCode = '' }) => {
+      if (name === 'numFmt') codes.set(numFmtId, formatCode)
+      if (name === 'cellXfs') inCells = true
+      if (name === 'xf' && inCells) styles.push(showsDate(Number(numFmtId), codes.get(numFmtId)))
+    },
+    onClose: (name) => {
+      if (name === 'cellXfs') inCells = false
+    },
+  })
+  return styles
 }
 
 const readSharedTexts = async (zip: Zip): Promise<string[]> => {
@@ -172,7 +206,8 @@ const cellValue = (type: string, text: string, shared: readonly string[]): Cell 
 export const readXlsx = async function* (file: string): AsyncGenerator<FeedLine[]> {
   const zip = await openZip(file)
   try {
-    const sheet = await firstSheet(zip)
+    const { sheet, from1904 } = await firstSheet(zip)
+    const dated = from1904 ? await readDateStyles(zip) : []
     const shared = await readSharedTexts(zip)
     let columns: string[] | undefined
     let found: FeedLine[] = []
@@ -181,6 +216,7 @@ export const readXlsx = async function* (file: string): AsyncGenerator<FeedLine[
     let size = 0
     let at = -1
     let type = ''
+    let isDate = false
     let text = ''
     let takes = false
     const endRow = (): void => {
@@ -208,6 +244,7 @@ export const readXlsx = async function* (file: string): AsyncGenerator<FeedLine[
         } else if (name === 'c') {
           at = attributes.r ? columnOf(attributes.r) : at + 1
           type = attributes.t ?? 'n'
+          isDate = dated[Number(attributes.s)] ?? false
           text = ''
         }
         takes = name === 'v' || name === 't'
@@ -221,7 +258,7 @@ export const readXlsx = async function* (file: string): AsyncGenerator<FeedLine[
           const value = cellValue(type, text, shared)
           size += typeof value === 'string' ? value.length : 8
           for (let empty = row.length; empty < at; empty += 1) row[empty] = null
-          row[at] = value
+          row[at] = isDate && typeof value === 'number' ? value + since1904 : value
         }
         if (name === 'row') endRow()
       },
