@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '#contract/client.ts'
 import { errorText } from '#web/lib/failure.ts'
 import { ratingText as t } from '#web/text/reviews.ts'
@@ -15,33 +15,35 @@ const restMs = 600
 export default function OwnRating({ productId }: { productId: number }) {
   const { own } = useOwnComment(productId)
   const rate = useSaveComment(productId, own)
-  const { mutate, isPending } = rate
+  const { mutate, mutateAsync, isPending } = rate
+  const saving = useRef<Promise<void>>(undefined)
   const [choice, setChoice] = useState<{ rating: number; byKey: boolean }>()
   const send = useEffectEvent(() => {
     if (!choice || isPending) return
     setChoice(undefined)
-    mutate(
-      { rating: choice.rating },
-      {
-        onSuccess: (saved) => toast({ title: t.done, description: noticeOf(saved) }),
-        onError: (error) => {
-          const signedOut = error instanceof ApiError && error.status === 401
-          toast({
-            title: signedOut ? t.needLogin : t.error,
-            description: signedOut ? t.needLoginText : errorText(error),
-            variant: 'destructive',
-          })
-        },
+    saving.current = mutateAsync({ rating: choice.rating }).then(
+      (saved) => toast({ title: t.done, description: noticeOf(saved) }),
+      (error: Error) => {
+        const signedOut = error instanceof ApiError && error.status === 401
+        toast({
+          title: signedOut ? t.needLogin : t.error,
+          description: signedOut ? t.needLoginText : errorText(error),
+          variant: 'destructive',
+        })
       },
     )
+  })
+  const leave = useEffectEvent(() => {
+    if (choice && isPending) void saving.current?.then(() => mutate({ rating: choice.rating }))
+    else send()
   })
   useEffect(() => {
     if (!choice || isPending) return
     const timer = setTimeout(() => send(), choice.byKey ? restMs : 0)
     return () => clearTimeout(timer)
   }, [choice, isPending])
-  // Who leaves before a choice has rested has made it all the same.
-  useEffect(() => () => send(), [])
+  // Who leaves before a choice has rested, or while the one before it is saved, has made it all the same.
+  useEffect(() => () => leave(), [])
   const sent = isPending ? rate.variables.rating : undefined
   return (
     <div className="h-30 pt-6">
