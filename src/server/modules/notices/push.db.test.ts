@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { notify } from '#server/jobs/notify.ts'
 import { bootApp, type Person } from '../../../../test/support/app.ts'
+import { waitsForLock } from '../../../../test/support/lock-waits.ts'
 import { openShop } from '../../../../test/support/orders.ts'
 import { openJobs, startWorker } from '../../../../test/support/worker.ts'
 import { pushJob } from './jobs.ts'
@@ -275,6 +276,18 @@ describe('a browser that asked', () => {
 })
 
 describe('a subscription', () => {
+  it('by a session that ends at that moment is refused as one that has ended', async () => {
+    const person = await app.register('vua-dang-xuat')
+    const { db } = app.ctx()
+    const asked = await db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('sessions').where('user_id', '=', person.id).execute()
+      const under = subscribe(person, newBrowser('vua-dang-xuat').json)
+      await waitsForLock(db)
+      return { under: under.catch((error: unknown) => error) }
+    })
+    expect(await asked.under).toMatchObject({ status: 401 })
+  })
+
   it('is refused when its keys are none', async () => {
     const person = await app.register('khoa-sai')
     const good = newBrowser('x').json

@@ -8,6 +8,7 @@ import {
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
+import { lockOwn } from '#server/modules/identity/index.ts'
 import { whyUnreachable } from '#server/modules/messages/index.ts'
 import { noticesText as t } from '#server/text/notices.ts'
 import { isPushKey, isPushTarget } from '../rules/push.ts'
@@ -61,7 +62,7 @@ type Browser = { endpoint: string; keys: { p256dh: string; auth: string }; owner
 
 /**
  * Sends push to this browser until its session ends. A page that says whom it was switched on for, where another member has signed in
- * meanwhile, switches nothing on. @throws AppError invalid_input
+ * meanwhile, switches nothing on. @throws AppError invalid_input, not_signed_in
  */
 export const subscribe = async (
   ctx: Ctx,
@@ -73,9 +74,11 @@ export const subscribe = async (
     new AppError('invalid_input', text, { fields: { [field]: text } })
   if (!isPushTarget(new URL(endpoint), ctx.config.demo)) throw refuse('endpoint', t.refusals.endpoint)
   if (!isPushKey(keys.p256dh)) throw refuse('keys.p256dh', t.refusals.key)
-  await inTransaction(ctx, (tx) =>
-    saveSubscription(tx.db, { userId: id, sessionId, endpoint, ...keys, at: tx.clock.now() }),
-  )
+  await inTransaction(ctx, async (tx) => {
+    // It goes with the session, which may have ended meanwhile.
+    await lockOwn(tx)
+    await saveSubscription(tx.db, { userId: id, sessionId, endpoint, ...keys, at: tx.clock.now() })
+  })
   return {}
 }
 
