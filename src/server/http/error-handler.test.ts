@@ -44,6 +44,11 @@ it('a line names what stands behind an error', () => {
   })
 })
 
+it.each(codes)('%s says when to come again exactly where it is for now', (code) => {
+  const isForNow = [429, 503].includes(errorStatus[code])
+  expect(errorResponse(new AppError(code, 'x'), 'r1').headers.has('retry-after')).toBe(isForNow)
+})
+
 it('says when to come again, and what a program is asked with', () => {
   const { headers } = errorResponse(
     new AppError('wrong_secret', 'x', { retryAfterSeconds: 7, challenge: 'Basic realm="mail"' }),

@@ -66,12 +66,17 @@ export const errorBody = (error: AppError, requestId: string): ErrorBody => {
   return body
 }
 
+/** When to come again (seconds) where nobody knew better: whoever is turned away for now is told so always. */
+const laterSeconds = 30
+
 export const errorResponse = (error: AppError, requestId: string): Response => {
   const headers = new Headers({
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
   })
-  if (error.details.retryAfterSeconds) headers.set('retry-after', String(error.details.retryAfterSeconds))
+  const isForNow = error.status === 429 || error.status === 503
+  const seconds = error.details.retryAfterSeconds ?? (isForNow ? laterSeconds : undefined)
+  if (seconds) headers.set('retry-after', String(seconds))
   if (error.details.challenge) headers.set('www-authenticate', error.details.challenge)
   return new Response(JSON.stringify(errorBody(error, requestId)), {
     status: errorStatus[error.code] as ContentfulStatusCode,

@@ -13,7 +13,7 @@ const maxPixels = 40_000_000
 /** So many pictures wait to be made that another would wait too long. */
 export class EncoderBusy extends AppError {
   constructor() {
-    super('unavailable', httpText.unavailable)
+    super('unavailable', httpText.unavailable, { retryAfterSeconds: 5 })
   }
 }
 
