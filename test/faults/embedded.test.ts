@@ -1,11 +1,16 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClient } from '#server/db/client.ts'
 import { runningDatabase } from '#server/db/embedded/index.ts'
 import { memoryHere, memorySettings } from '#server/db/embedded/memory.ts'
 import { homeFor } from '#server/db/embedded/run-as.ts'
 import { removeData, type Site, serve, startSite } from '../support/site.ts'
+
+const SECRET = 'a secret that is long enough for a real site'
+const ADMIN_PASSWORD = 'trang-that-mo-cua'
 
 let site: Site
 
@@ -22,7 +27,23 @@ const postmaster = (): number => {
   return Number(readFileSync(file, 'utf8').split('\n')[0])
 }
 
+const mayMount = process.getuid?.() === 0 && spawnSync('unshare', ['-m', 'true']).status === 0
+// A bare server has root and the system's own users alone.
+const asBareRoot = ['unshare', '-m', 'sh', '-c', 'mount --bind "$PASSWD" /etc/passwd && exec "$@"', 'sh']
+
 describe('the embedded PostgreSQL', () => {
+  it.skipIf(!mayMount)('begins as root also where number 1000 is nobody', async () => {
+    const PASSWD = join(mkdtempSync(join(tmpdir(), 'muahoi-passwd-')), 'passwd')
+    writeFileSync(PASSWD, 'root:x:0:0::/root:/bin/sh\ndaemon:x:1:1::/:/bin/false\n')
+    const bare = await startSite({
+      command: [...asBareRoot, ...serve],
+      env: { PASSWD, DEMO: '0', SECRET, ADMIN_PASSWORD },
+    })
+    expect(await bare.stop()).toBe(0)
+    removeData(bare)
+    rmSync(dirname(PASSWD), { recursive: true })
+  })
+
   it('has its share of this machine’s memory, and reads pages itself', async () => {
     const client = createClient(runningDatabase(site.dataDir).ownerUrl)
     await client.connect()

@@ -5,7 +5,17 @@ import { basename, dirname, join } from 'node:path'
 import { CannotStart } from '../../kernel/cannot-start.ts'
 
 const nobody = 65_534
-const mapping = ['-U', '--map-user=1000', '--map-group=1000']
+
+/** The first ordinary user that this machine has a name for, root and nobody aside: initdb refuses to run as a number without one. */
+export const namedUser = (passwd: string): number => {
+  const ids = passwd.split('\n').map((line) => Number(line.split(':')[2]))
+  return ids.find((id) => id > 0 && id !== nobody) ?? nobody
+}
+
+const mapping = (): string[] => {
+  const id = namedUser(existsSync('/etc/passwd') ? readFileSync('/etc/passwd', 'utf8') : '')
+  return ['-U', `--map-user=${id}`, `--map-group=${id}`]
+}
 
 /** Where the server's files lie and as whom it runs: PostgreSQL refuses to run as root. */
 export type Home = {
@@ -43,9 +53,9 @@ export const homeFor = (dataDir: string): Home => {
     inside: existsSync(join(dataDir, 'postgres')),
     // Of a DATA_DIR that was thrown away nobody has the password.
     beside: existsSync(join(folder, 'postgres')) && existsSync(join(dataDir, 'postgres-password')),
-    mayMap: () => spawnSync('unshare', [...mapping, 'true']).status === 0,
+    mayMap: () => spawnSync('unshare', [...mapping(), 'true']).status === 0,
   })
-  if (!isBeside) return { ...plain, prefix: ['unshare', ...mapping] }
+  if (!isBeside) return { ...plain, prefix: ['unshare', ...mapping()] }
   mkdirSync(folder, { recursive: true, mode: 0o755 })
   const own = (path: string) => chownSync(path, nobody, nobody)
   own(folder)
