@@ -60,14 +60,15 @@ it('leaves the password that was set while it started', async () => {
   }
 })
 
-it('does not start as a real site with the demo’s password, at its first start neither', async () => {
+it('does not start as a real site with the demo’s password or one that anybody would try, at its first start neither', async () => {
   const { demo, start, db } = await startDemo()
   try {
-    for (const password of [undefined, demoPassword])
+    for (const password of [undefined, demoPassword, '12345678', 'matkhau', 'admin@2026', 'muahoi99'])
       await expect(start(password)).rejects.toThrow('ADMIN_PASSWORD')
     expect((await demo.login('admin', demoPassword)).id).toBe(1)
     await db.deleteFrom('users').execute()
-    await expect(start(demoPassword)).rejects.toThrow('ADMIN_PASSWORD')
+    for (const password of [demoPassword, '12345678'])
+      await expect(start(password)).rejects.toThrow('ADMIN_PASSWORD')
   } finally {
     await demo.close()
   }

@@ -12,6 +12,7 @@ import { deleteFactors } from '../store/second-factors.ts'
 import { deleteSessionsOf } from '../store/sessions.ts'
 import { lockUser } from '../store/users.ts'
 import { findDemoHash } from './demo-password.ts'
+import { isGuessed } from './new-password.ts'
 import { isMailed } from './reset-code.ts'
 
 const notGiven =
@@ -23,12 +24,16 @@ const givenEmail = ({ config }: Ctx): string | undefined => {
   return isUnowned(config, email) ? undefined : email
 }
 
-/** @throws ConfigError where there is none, or outside the demo the one that stands in the README */
-const givenPassword = ({ config }: Ctx, why: string): string => {
-  const { password } = config.admin
+/** @throws ConfigError where there is none, or outside the demo the one that stands in the README or that no member may choose */
+const givenPassword = async (ctx: Ctx, why: string): Promise<string> => {
+  const { config } = ctx
+  const { username, password } = config.admin
   if (!password) throw new ConfigError(`ADMIN_PASSWORD: ${why}`)
   if (!config.demo && password === demoPassword)
     throw new ConfigError('ADMIN_PASSWORD: everybody knows the password of the demo; choose another')
+  const owner = { username, email: givenEmail(ctx) ?? madeUpAddress, fullName: '' }
+  if (!config.demo && (await isGuessed(ctx, password, owner)))
+    throw new ConfigError('ADMIN_PASSWORD: among the first that somebody would try; choose another')
   return password
 }
 
@@ -66,7 +71,7 @@ const replaceDemoPassword = async (ctx: Ctx, endRights?: EndRights): Promise<voi
   const stored = await findDemoHash(ctx, 1)
   if (!stored) return
   const passwordHash = await hashPassword(
-    givenPassword(
+    await givenPassword(
       ctx,
       'account 1 still has the password of the demo, which everybody knows; give the one it shall have',
     ),
@@ -103,7 +108,9 @@ export const ensureMainAdmin = async (ctx: Ctx, endRights?: EndRights): Promise<
   const given = givenEmail(ctx)
   const email = given ?? madeUpAddress
   const isProven = demo || given !== undefined
-  const passwordHash = await hashPassword(givenPassword(ctx, 'required at the first start outside the demo'))
+  const passwordHash = await hashPassword(
+    await givenPassword(ctx, 'required at the first start outside the demo'),
+  )
   await inTransaction(ctx, (tx) =>
     insertMainAdmin(tx.db, {
       username: usernameKey(username),

@@ -23,6 +23,22 @@ const isListed = async ({ config, log }: Ctx, password: string): Promise<boolean
 
 type Owner = { username: string; email: string; fullName: string }
 
+/** Have breaches made a password known, or do its owner's names give it away? Nothing leaves the machine. */
+export const isGuessed = async (ctx: Ctx, password: string, owner: Owner): Promise<boolean> => {
+  common ??= readCommon()
+  const { siteName, siteUrl, strictPasswords } = ctx.config
+  const [local = '', host = ''] = owner.email.split('@')
+  const own = [
+    ...[owner.username, owner.email, local, host.split('.')[0] ?? '', owner.fullName],
+    ...owner.fullName.split(/\s+/),
+    ...[siteName, new URL(siteUrl).hostname, new URL(siteUrl).hostname.split('.')[0] ?? ''],
+  ]
+  return (
+    isGuessable(password, { common: await common, own, cutEnds: strictPasswords }) ||
+    (await isListed(ctx, password))
+  )
+}
+
 /**
  * Refuses a new password that breaches have made known or that its owner's names give away; nothing leaves the machine. @throws AppError invalid_input under `field`
  */
@@ -32,15 +48,6 @@ export const refuseGuessable = async (
   field: 'password' | 'newPassword',
   owner: Owner,
 ): Promise<void> => {
-  common ??= readCommon()
-  const { siteName, siteUrl, strictPasswords } = ctx.config
-  const [local = '', host = ''] = owner.email.split('@')
-  const own = [
-    ...[owner.username, owner.email, local, host.split('.')[0] ?? '', owner.fullName],
-    ...owner.fullName.split(/\s+/),
-    ...[siteName, new URL(siteUrl).hostname, new URL(siteUrl).hostname.split('.')[0] ?? ''],
-  ]
-  const guessable = isGuessable(password, { common: await common, own, cutEnds: strictPasswords })
-  if (guessable || (await isListed(ctx, password)))
+  if (await isGuessed(ctx, password, owner))
     throw new AppError('invalid_input', t.guessablePassword, { fields: { [field]: t.guessablePassword } })
 }
