@@ -57,6 +57,11 @@ it.each<[string, () => Record<string, string>, RegExp]>([
     /^HOST, PORT: .* this machine does not have that address$/,
   ],
   [
+    'the same by IPv6, written as an address',
+    () => ({ HOST: '2001:db8::1' }),
+    /^HOST, PORT: cannot listen on \[2001:db8::1\]:\d+: /,
+  ],
+  [
     'a database that is not there',
     () => ({ DATABASE_URL: 'postgres://a:hunter2@127.0.0.1:1/x', DATABASE_WAIT_SECONDS: '0' }),
     /^the database at 127\.0\.0\.1:1 is not there after 0 s: ECONNREFUSED$/,

@@ -15,6 +15,7 @@ import {
   password,
   postgresAddress,
   scanner,
+  sender,
   share,
   time,
   username,
@@ -129,7 +130,7 @@ export const declared = {
     otherwise: 'mail is written to DATA_DIR/outbox',
     secret: true,
   }),
-  MAIL_FROM: variable(text, 'The sender of mail.', { default: t.sender }),
+  MAIL_FROM: variable(sender, 'The sender of mail.', { default: t.sender }),
   MAIL_BOUNCE_SECRET: variable(
     longSecret,
     'The password with which a mail service tells of bounces and complaints (POST /api/mail/bounces).',

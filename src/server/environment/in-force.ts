@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { hostInAddress } from '../kernel/host-in-address.ts'
 import { projectFolder } from './project-folder.ts'
 
 type Settings = {
@@ -19,7 +20,7 @@ export const isDemo = ({ DEMO, NODE_ENV }: Pick<Settings, 'DEMO' | 'NODE_ENV'>):
   DEMO ? DEMO === '1' : !isProduction({ NODE_ENV })
 
 const siteUrl = ({ SITE_URL, HOST, PORT }: Settings): string =>
-  SITE_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${PORT}`
+  SITE_URL ?? `http://${hostInAddress(HOST)}:${PORT}`
 
 /** Does this address lead somewhere that others reach too, over TLS? */
 export const isPublicHttps = (address: string | undefined): boolean => {

@@ -48,7 +48,19 @@ export const postgresAddress = {
 }
 export const mailServer = {
   kind: 'smtp(s):// address',
-  schema: z.url({ protocol: /^smtps?$/, error: 'not an address such as smtps://user:password@host' }),
+  schema: z.url({
+    protocol: /^smtps?$/,
+    hostname: /./,
+    error: 'not an address such as smtps://user:password@host',
+  }),
+}
+/** Without an address in it every letter would leave without a sender. */
+export const sender = {
+  kind: 'name <mail address>',
+  schema: z
+    .string()
+    .trim()
+    .regex(/^[^\r\n]*[^\s<>@]+@[^\s<>@]+[^\r\n]*$/, 'no mail address in it, such as Shop <shop@example.vn>'),
 }
 /** Where a virus scanner listens. */
 export const scanner = {

@@ -57,6 +57,17 @@ it.each([
     { DATABASE_URL: 'mysql://a/b' },
     'DATABASE_URL: not an address such as postgres://user:password@host/database',
   ],
+  ...['smtp://', 'smtp:mail.example.vn'].map((SMTP_URL): [Record<string, string>, string] => [
+    { SMTP_URL },
+    'SMTP_URL: not an address such as smtps://user:password@host',
+  ]),
+  ...['Mua Hời', 'hotro', 'a@b.vn\nBcc: c@d.vn', 'Mua Hời <hotro at muahoi.vn>'].map(
+    (MAIL_FROM): [Record<string, string>, string] => [
+      { MAIL_FROM },
+      'MAIL_FROM: no mail address in it, such as Shop <shop@example.vn>',
+    ],
+  ),
+  [{ METRICS_PORT: '3000' }, 'METRICS_PORT: the same as PORT; it needs one of its own'],
   [{ SITE_URL: 'example.vn' }, 'SITE_URL: not an http(s) address'],
   [{ SECRET: 'short' }, 'SECRET: needs at least 32 characters'],
   [{ SECRET: '' }, 'SECRET: required outside the demo (at least 32 characters)'],
@@ -80,6 +91,9 @@ it('starts with what is whole', () => {
   ).toEqual([])
   expect(readEnvironment({ DEMO: '1', POSTBACK_HMAC_DIRECT: 'a' }).problems).toEqual([])
   expect(problems({ NODE_ENV: '', DEMO: '1' })).toEqual([])
+  expect(problems({ METRICS_PORT: '3000', PROCESS: 'worker' })).toEqual([])
+  for (const MAIL_FROM of ['hotro@muahoi.vn', '<a@b.vn>', ' Mua Hời, Việt Nam <a@b.vn> ', 'Mua Hời a@b.vn'])
+    expect(problems({ MAIL_FROM }), MAIL_FROM).toEqual([])
   expect(problems({ NODE_ENV: 'development', DEMO: '0' })).toEqual([])
   for (const SITE_URL of [
     'http://192.0.2.7:3000',
@@ -108,6 +122,17 @@ it('warns of what can go on, and was probably not meant so', () => {
   expect(warnings({ ...replica, PAGE_CACHE_MB: '0' })).toEqual([
     expect.stringMatching(/^READ_DATABASE_URL: only pages that are kept/),
   ])
+  for (const path of ['/shop', '/shop/', '/?a=b', '/#a'])
+    expect(warnings({ SITE_URL: `https://example.vn${path}` })).toEqual([
+      'SITE_URL: only https://example.vn of it counts; the site cannot lie under a path of another',
+    ])
+  expect(warnings({ SITE_URL: 'https://example.vn/' })).toEqual([])
+  const list = { BREACHED_PASSWORDS_LIST: '/nowhere/list.txt' }
+  expect(warnings(list)).toEqual([
+    'BREACHED_PASSWORDS_LIST: /nowhere/list.txt cannot be read (ENOENT), so no password is looked up there',
+  ])
+  expect(warnings({ ...list, PROCESS: 'worker' })).toEqual([])
+  expect(warnings({ BREACHED_PASSWORDS_LIST: import.meta.filename })).toEqual([])
   expect(warnings({ SMPT_URL: 'smtp://a' })).toEqual([
     'SMPT_URL: not a variable of ours, and not read; did you mean SMTP_URL?',
   ])

@@ -1,3 +1,5 @@
+import { accessSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { z } from 'zod'
 import { CannotStart } from '../kernel/cannot-start.ts'
 import { declared, type Environment, type Name, needs, together } from './declared.ts'
@@ -62,6 +64,28 @@ const halfSet = (written: Reading['written'], demo: boolean): string[] => [
   ),
 ]
 
+/** A path leads nowhere: what leads to a page of ours begins at the root of the host. */
+const onlyOrigin = ({ SITE_URL }: Reading['written']): string[] => {
+  if (!SITE_URL || !URL.canParse(SITE_URL)) return []
+  const { origin, pathname, search, hash, username } = new URL(SITE_URL)
+  return pathname === '/' && !search && !hash && !username
+    ? []
+    : [`SITE_URL: only ${origin} of it counts; the site cannot lie under a path of another`]
+}
+
+/** Nobody is kept from choosing a password by a list that is not there, and nothing else would tell of it. */
+const unreadList = ({ BREACHED_PASSWORDS_LIST: list, PROCESS }: Reading['written']): string[] => {
+  if (!list || PROCESS === 'worker') return []
+  const file = resolve(list.trim())
+  try {
+    accessSync(file)
+    return []
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    return [`BREACHED_PASSWORDS_LIST: ${file} cannot be read (${code}), so no password is looked up there`]
+  }
+}
+
 /** Everything that is wrong with the environment, and what it says where nothing is. */
 export const readEnvironment = (given: Given): Reading => {
   const written: Reading['written'] = {}
@@ -90,8 +114,14 @@ export const readEnvironment = (given: Given): Reading => {
   if (!demo && !written.SECRET && unread.length === 0)
     problems.push('SECRET: required outside the demo (at least 32 characters)')
   problems.push(...halfSet(written, demo))
+  const { METRICS_PORT, PORT, PROCESS } = parsed.data ?? {}
+  if (METRICS_PORT !== undefined && METRICS_PORT === PORT && PROCESS !== 'worker')
+    problems.push('METRICS_PORT: the same as PORT; it needs one of its own')
 
-  const warnings = [...lookalikes(given), ...guessable(written)]
+  const warnings = [
+    ...[...lookalikes(given), ...guessable(written)],
+    ...[...onlyOrigin(written), ...unreadList(written)],
+  ]
   if (production && !written.SITE_URL)
     warnings.push('SITE_URL: missing; links in mail, and browsers that write, need the public https origin')
   if (demo && !written.DEMO && isPublicHttps(written.SITE_URL))

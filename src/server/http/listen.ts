@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import { CannotStart } from '../kernel/cannot-start.ts'
+import { hostInAddress } from '../kernel/host-in-address.ts'
 
 const reasons: Record<string, string> = {
   EADDRINUSE: 'another process listens there already',
@@ -20,7 +21,9 @@ export const listen = async (
     await once(server, 'listening')
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException
-    throw new CannotStart(`${variables}: cannot listen on ${host}:${port}: ${reasons[code] ?? message}`)
+    throw new CannotStart(
+      `${variables}: cannot listen on ${hostInAddress(host)}:${port}: ${reasons[code] ?? message}`,
+    )
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { defineJob } from '#server/jobs/define-job.ts'
+import { hostInAddress } from '#server/kernel/host-in-address.ts'
 import { commissionOf, type OrderStatus, reportedAs } from './rules.ts'
 import { markReported } from './store.ts'
 
@@ -26,7 +27,7 @@ export const reportOrder = defineJob('sample-shop.report', async (ctx, report: O
     updated_at: report.updatedAt,
   })
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
-  const origin = `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+  const origin = `http://${hostInAddress(name)}:${port}`
   const response = await ctx.fetch(`${origin}/api/postback/direct/${secret}`, {
     method: 'POST',
     headers: {
