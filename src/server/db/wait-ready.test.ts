@@ -16,6 +16,15 @@ it('a pooler whose server is away is waited for as the server is', async () => {
   expect(await failureBehind('08P01', words)).toBeInstanceOf(DatabaseAway)
 })
 
+it.each([
+  ['postgres://a@localhost/x?host=/nowhere/at-all', '/nowhere/at-all'],
+  ['postgres:///x?host=/nowhere/at-all&port=5433', '/nowhere/at-all'],
+])('a server whose socket is not there (yet) is waited for: %s', async (url, place) => {
+  const failure = await waitForDatabase(url, 0, quiet).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(DatabaseAway)
+  expect(String(failure)).toContain(`the database at ${place} is not there after 0 s: ENOENT`)
+})
+
 it('one that does not understand us is not', async () => {
   const failure = await failureBehind('08P01', 'unsupported startup parameter: options')
   expect(failure).not.toBeInstanceOf(DatabaseAway)

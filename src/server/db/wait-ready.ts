@@ -9,6 +9,9 @@ const sayEveryMs = 5000
 const notThere =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EPIPE|57P0[123]|53300)$/
 const cutOff = /timeout|connection terminated/i
+/** A server that is asked by its socket takes it along when it stops. */
+const isSocketGone = ({ code, syscall }: NodeJS.ErrnoException): boolean =>
+  code === 'ENOENT' && syscall === 'connect'
 /** What PgBouncer says, under a code that says nothing, of a server behind it that is away. */
 const awayBehindPooler = /^08P01 .*server login has been failing/i
 
@@ -20,6 +23,12 @@ export class DatabaseAway extends CannotStart {
   }
 }
 
+/** Where an address leads, without who asks there: a socket's folder stands behind it, and one without a host means this machine. */
+const placeOf = (url: string): string => {
+  const { host, searchParams } = new URL(url)
+  return searchParams.get('host') || host || process.env.PGHOST || 'localhost'
+}
+
 /** Why nobody answers there; undefined when somebody does. @throws what says that waiting is of no use */
 const reasonAt = async (url: string): Promise<string | undefined> => {
   const client = createClient(url, { application_name: 'muahoi-start', connectionTimeoutMillis: 3000 })
@@ -28,9 +37,9 @@ const reasonAt = async (url: string): Promise<string | undefined> => {
     return undefined
   } catch (error) {
     const { code = '', message } = error as Error & { code?: string }
-    if (notThere.test(code) || cutOff.test(message) || awayBehindPooler.test(`${code} ${message}`))
-      return code || message
-    throw new CannotStart(`the database at ${new URL(url).host} does not let us in: ${message}`)
+    const away = notThere.test(code) || isSocketGone(error as NodeJS.ErrnoException)
+    if (away || cutOff.test(message) || awayBehindPooler.test(`${code} ${message}`)) return code || message
+    throw new CannotStart(`the database at ${placeOf(url)} does not let us in: ${message}`)
   } finally {
     await client.end().catch(() => {})
   }
@@ -43,7 +52,7 @@ export const waitForDatabase = async (
   log: Log,
   signal?: AbortSignal,
 ): Promise<void> => {
-  const { host } = new URL(url)
+  const host = placeOf(url)
   const begun = performance.now()
   for (let said = Number.NEGATIVE_INFINITY; ; ) {
     const reason = await reasonAt(url)
