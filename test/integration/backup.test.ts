@@ -72,8 +72,16 @@ it('refuses a database that holds data, and a damaged file, and leaves nothing o
   await expect(restore(app.database.ownerUrl, restored, file)).rejects.toThrow('not empty')
   const target = await cloneDatabase()
   const damaged = join(folder, 'damaged.gz')
-  writeFileSync(damaged, readFileSync(file).subarray(0, 900))
-  await expect(restore(target.ownerUrl, restored, damaged)).rejects.toThrow()
+  const whole = readFileSync(file)
+  for (const bytes of [
+    ...[whole.subarray(0, 900), Buffer.from(''), Buffer.from('a feed'), gzipSync('{"name":"a feed"}\n')],
+    ...[gzipSync('5\n'), gzipSync(gunzipSync(whole).toString().replace(/^.*\n/, ''))],
+  ]) {
+    writeFileSync(damaged, bytes)
+    await expect(restore(target.ownerUrl, restored, damaged)).rejects.toThrow(
+      'the file is no backup of this product, or a damaged one',
+    )
+  }
   await restore(target.ownerUrl, restored, file)
   await target.drop()
 })

@@ -1,5 +1,5 @@
 import { rmSync, statSync } from 'node:fs'
-import { open, readdir, readFile, rename } from 'node:fs/promises'
+import { type FileHandle, open, readdir, readFile, rename } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
@@ -223,6 +223,25 @@ const leaveGaps = async (client: pg.Client): Promise<void> => {
   )
 }
 
+const noBackup = (reason?: string): string =>
+  `the file is no backup of this product, or a damaged one${reason ? ` (${reason})` : ''}`
+
+/** What a file of a backup says. @throws where it cannot be read as one, in words of what was asked for */
+async function* linesIn(input: FileHandle): AsyncGenerator<Line> {
+  const packed = input.createReadStream({ autoClose: false })
+  const unpacked = createGunzip()
+  packed.on('error', (error) => unpacked.destroy(error))
+  try {
+    for await (const text of createInterface({ input: packed.pipe(unpacked) })) {
+      const line: unknown = JSON.parse(text)
+      if (typeof line !== 'object' || line === null) throw new Error('no line of ours')
+      yield line as Line
+    }
+  } catch (error) {
+    throw new Error(noBackup(error instanceof Error ? error.message : String(error)), { cause: error })
+  }
+}
+
 /** The connection was lost at the very end: all of the backup is there, or nothing but its files. */
 export class UnsureRestore extends Error {
   constructor(cause: unknown) {
@@ -272,11 +291,10 @@ export const restore = async (url: string, dataDir: string, file: string): Promi
     let count = 0
     let at: Date | undefined
     let ended = false
-    const packed = input.createReadStream({ autoClose: false })
-    const unpacked = createGunzip()
-    packed.on('error', (error) => unpacked.destroy(error))
-    for await (const text of createInterface({ input: packed.pipe(unpacked) })) {
-      const line = JSON.parse(text) as Line
+    let isOurs = false
+    for await (const line of linesIn(input)) {
+      if (!isOurs && !('format' in line)) throw new Error(noBackup())
+      isOurs = true
       if ('format' in line) {
         if (line.format !== format) throw new Error(`not a backup of this product: ${line.format}`)
         if (line.migrations.join() !== (await migrationsOf(client)).join())
