@@ -4,7 +4,7 @@ import { createApp, type Pages } from './app.ts'
 import { loadConfig } from './config.ts'
 import { type DatabaseServer, longestShutdown, openDatabase, prepareDatabase } from './database.ts'
 import { tableNames } from './db/change-tags.ts'
-import { connect } from './db/connect.ts'
+import { type Connection, connect } from './db/connect.ts'
 import { limitOwnRole } from './db/limit-own-role.ts'
 import { listenToChanges } from './db/listen.ts'
 import { noteNewestSecret } from './db/secret-versions.ts'
@@ -31,6 +31,7 @@ import { startJobs } from './jobs/boss.ts'
 import { failureText } from './kernel/cannot-start.ts'
 import { systemClock } from './kernel/clock.ts'
 import type { Ctx } from './kernel/context.ts'
+import { hostInAddress } from './kernel/host-in-address.ts'
 import { createLog, outliveReaders } from './kernel/log.ts'
 import { tracedFetch } from './kernel/trace.ts'
 import { within } from './kernel/within.ts'
@@ -51,11 +52,18 @@ const keepAliveTimeout = 75_000
 /** A start that is told to stop ends at once, and a database of ours with it: it would go on alone. */
 const ending = new AbortController()
 let opening: Promise<DatabaseServer> | undefined
+let opened: Connection | undefined
 const endStart = async (code: number): Promise<void> => {
   const late = setTimeout(() => process.exit(1), 8000)
+  // Before the database goes: why a start failed would stand above words about connections that were lost.
+  await opened?.close(300).catch(() => {})
   const database = await opening?.catch(() => undefined)
   clearTimeout(late)
-  if (database) await within(longestShutdown, database.stop())
+  if (database)
+    await within(
+      longestShutdown,
+      database.stop().catch(() => {}),
+    )
   process.exit(code)
 }
 /** What to do when told to stop; `drainMs` is how long to say so before. */
@@ -98,6 +106,7 @@ const run = async (): Promise<void> => {
     readUrl: serves ? config.readDatabaseUrl : undefined,
     onStatement: statements?.note,
   })
+  opened = connection
   if (pooled) await limitOwnRole(connection.db)
   const jobs = await startJobs(connection.db, jobDefinitions, {
     ...{ log, worker, isAway: connection.isAway },
@@ -248,7 +257,9 @@ const run = async (): Promise<void> => {
   // Where compiled modules are kept, for a process that may be killed outright too.
   flushCompileCache()
   process.stdout.write(
-    server ? `ready ${config.tls ? 'https' : 'http'}://${config.host}:${port}\n` : 'ready worker\n',
+    server
+      ? `ready ${config.tls ? 'https' : 'http'}://${hostInAddress(config.host)}:${port}\n`
+      : 'ready worker\n',
   )
 
   const reason = await database.gone

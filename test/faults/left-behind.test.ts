@@ -48,6 +48,16 @@ it.each(['src/server/main.ts', 'scripts/doctor.ts'])(
   },
 )
 
+it('a start that fails once it is connected says why, and nothing of connections that were lost', async () => {
+  const env = { DEMO: '0', SECRET: 'a secret that is long enough for a real site', ADMIN_PASSWORD: '' }
+  const { ended } = await run('src/server/main.ts', [], env)
+  expect(await ended).toEqual({
+    code: 1,
+    said: 'ADMIN_PASSWORD: required at the first start outside the demo\n',
+  })
+  expect(left()).toEqual([])
+})
+
 it.each<[string, string[], NodeJS.Signals, number]>([
   ['src/server/main.ts', [], 'SIGTERM', 0],
   ['src/server/main.ts', [], 'SIGINT', 0],
