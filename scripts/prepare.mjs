@@ -206,16 +206,15 @@ export const whoRuns = (pid = process.ppid, at = processAt) => {
   return /^(?:[a-z]*sh|busybox)$/.test(name) ? `${pid} ${parent}` : `${pid}`
 }
 
+/** Asked before anything is installed or built: npm may be killed meanwhile. */
+const startedBy = process.env.npm_lifecycle_event && process.platform === 'linux' ? whoRuns() : undefined
+
 /** When npm is killed outright, nobody else would tell us to stop. */
-const onNpmGone = (stop) => {
-  if (!process.env.npm_lifecycle_event || process.platform !== 'linux') return
-  const line = () => whoRuns()
-  const before = line()
-  setInterval(() => line() === before || stop(), 300).unref()
-}
+const isNpmGone = () => startedBy !== undefined && whoRuns() !== startedBy
 
 /** Runs a file on the pinned Node in this terminal; signals are passed on, the exit code is ours. */
 export const runOnPinnedNode = (args, { cwd = root } = {}) => {
+  if (isNpmGone()) process.exit(143)
   const child = spawn(node, [...nodeFlags, ...args], {
     cwd,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -223,6 +222,6 @@ export const runOnPinnedNode = (args, { cwd = root } = {}) => {
   })
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
     process.on(signal, () => child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
-  onNpmGone(() => child.kill('SIGTERM'))
+  if (startedBy) setInterval(() => isNpmGone() && child.kill('SIGTERM'), 300).unref()
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }

@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -81,6 +90,33 @@ it('an install that failed half-way counts for no lockfile, also not for the one
   expect(await codeOf(start())).toBe(0)
   expect(logged()).toEqual(['begins', 'ends', 'begins', 'ends'])
 })
+
+it.skipIf(process.platform !== 'linux')(
+  'a start whose npm is killed while it installs or builds serves nobody',
+  async () => {
+    mkdirSync(join(tree, 'node_modules/.bin'), { recursive: true })
+    symlinkSync(process.execPath, join(tree, 'node_modules/.bin/node'))
+    const script = `import { appendFileSync } from 'node:fs'
+    const note = (word) => appendFileSync(${JSON.stringify(log)}, word + '\\n')
+    const { runOnPinnedNode } = await import(${JSON.stringify(join(tree, 'scripts/prepare.mjs'))})
+    const shell = process.ppid
+    note(String(process.pid))
+    while (process.ppid === shell) await new Promise((resolve) => setTimeout(resolve, 20))
+    runOnPinnedNode(['--eval', 'require("node:fs").appendFileSync(${JSON.stringify(log)}, "served")'])`
+    const shell = spawn(
+      'sh',
+      ['-c', '"$0" --input-type=module --eval "$1"; true', process.execPath, script],
+      {
+        ...{ cwd: tree, env: { ...process.env, npm_lifecycle_event: 'start' }, stdio: 'ignore' },
+      },
+    )
+    await vi.waitUntil(() => logged().length > 0, { timeout: 10_000 })
+    shell.kill('SIGKILL')
+    const runs = () => existsSync(`/proc/${logged()[0]}`)
+    await vi.waitUntil(() => !runs(), { timeout: 10_000 })
+    expect(logged()).toHaveLength(1)
+  },
+)
 
 it('npm and its shell are who runs a start, and nobody above them', () => {
   const tree: Record<string, { name: string; parent: string }> = {
