@@ -15,7 +15,7 @@ const ADMIN_PASSWORD = 'trang-that-mo-cua'
 let site: Site
 
 beforeAll(async () => {
-  site = await startSite({ command: serve })
+  site = await startSite({ command: serve, env: { LOG_LEVEL: 'debug' } })
 })
 afterAll(async () => {
   await site.stop()
@@ -42,6 +42,13 @@ describe('the embedded PostgreSQL', () => {
     expect(await bare.stop()).toBe(0)
     removeData(bare)
     rmSync(dirname(PASSWD), { recursive: true })
+  })
+
+  it('and its site tell of a page without what its address hands over', async () => {
+    const opened = await fetch(`${site.url}/reset-password?token=nobody-may-read-it`)
+    expect(opened.status).toBe(200)
+    await expect.poll(() => site.output()).toContain('"path":"/reset-password"')
+    expect(site.output()).not.toContain('nobody-may-read-it')
   })
 
   it('has its share of this machine’s memory, and reads pages itself', async () => {

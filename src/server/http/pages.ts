@@ -95,6 +95,7 @@ export const loadPages = async ({
   const page = async (address: string, own?: CallInProcess): Promise<Made> => {
     // The address and nothing else of the visitor reaches a public page; put behind the origin, '//other' names no other host.
     const url = `${origin}${address}`
+    const path = new URL(url).pathname
     const {
       status,
       headers: given,
@@ -110,10 +111,11 @@ export const loadPages = async ({
         pagePolicy({
           hashes: hashes ?? '',
           secure: config.secureCookies,
-          pictures: picturesOf(config, new URL(url).pathname),
+          pictures: picturesOf(config, path),
         }),
       )
-    log.debug('page', { address, status })
+    // Without what stands behind it: links of letters open accounts, and visitors type into the search what is theirs.
+    log.debug('page', { path, status })
     return { status, headers, text }
   }
   // Its bytes change with each build, which is how browsers find that there is a newer version.
