@@ -4,7 +4,7 @@ import { createApp, type Pages } from './app.ts'
 import { loadConfig } from './config.ts'
 import { type DatabaseServer, longestShutdown, openDatabase, prepareDatabase } from './database.ts'
 import { tableNames } from './db/change-tags.ts'
-import { type Connection, connect } from './db/connect.ts'
+import { connect } from './db/connect.ts'
 import { limitOwnRole } from './db/limit-own-role.ts'
 import { listenToChanges } from './db/listen.ts'
 import { noteNewestSecret } from './db/secret-versions.ts'
@@ -24,7 +24,7 @@ import { loadPageRoutes, loadPages } from './http/pages.ts'
 import { afterWholeRequest } from './http/read-to-end.ts'
 import { securityHeaders } from './http/security.ts'
 import { hasSessionCookie } from './http/session.ts'
-import { openSignalsPort } from './http/signals-port.ts'
+import { metricsVariables, openSignalsPort } from './http/signals-port.ts'
 import { traceAnswer } from './http/trace-answer.ts'
 import { jobDefinitions } from './job-definitions.ts'
 import { startJobs } from './jobs/boss.ts'
@@ -52,11 +52,12 @@ const keepAliveTimeout = 75_000
 /** A start that is told to stop ends at once, and a database of ours with it: it would go on alone. */
 const ending = new AbortController()
 let opening: Promise<DatabaseServer> | undefined
-let opened: Connection | undefined
+/** Lets go of whatever asks the database. */
+let letGo = async (): Promise<void> => {}
 const endStart = async (code: number): Promise<void> => {
   const late = setTimeout(() => process.exit(1), 8000)
   // Before the database goes: why a start failed would stand above words about connections that were lost.
-  await opened?.close(300).catch(() => {})
+  await letGo().catch(() => {})
   const database = await opening?.catch(() => undefined)
   clearTimeout(late)
   if (database)
@@ -89,6 +90,8 @@ const run = async (): Promise<void> => {
   const worker = config.process !== 'web'
   const serves = config.process !== 'worker'
   if (serves) await tryToListen(config)
+  const { host, metricsPort } = config
+  if (metricsPort !== undefined) await tryToListen({ host, port: metricsPort }, metricsVariables)
   opening = openDatabase(config, log, { signal: ending.signal })
   const database = await opening
   await prepareDatabase(database, log)
@@ -106,7 +109,7 @@ const run = async (): Promise<void> => {
     readUrl: serves ? config.readDatabaseUrl : undefined,
     onStatement: statements?.note,
   })
-  opened = connection
+  letGo = () => connection.close(300)
   if (pooled) await limitOwnRole(connection.db)
   const jobs = await startJobs(connection.db, jobDefinitions, {
     ...{ log, worker, isAway: connection.isAway },
@@ -165,6 +168,10 @@ const run = async (): Promise<void> => {
     expected: expectedMessages(systemCtx('start')),
   })
   const words = keeps ? listenToChanges(config.directDatabaseUrl ?? database.url, log) : undefined
+  letGo = async () => {
+    await words?.close()
+    await connection.close(300)
+  }
   const { app, call, memberCall, refusals } = createApp({
     db: connection.db,
     config,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,6 +44,15 @@ const foreign = (password: string): string => {
   url.password = password
   return url.href
 }
+
+it('a port for metrics in use is found before a database is made', async () => {
+  const data = join(folder, 'untouched')
+  const { code, said } = await start({ METRICS_PORT: String(busyPort), DATA_DIR: data })
+  expect(said).toEqual([
+    `HOST, METRICS_PORT: cannot listen on 127.0.0.1:${busyPort}: another process listens there already`,
+  ])
+  expect([code, existsSync(join(data, 'postgres'))]).toEqual([1, false])
+})
 
 it.each<[string, () => Record<string, string>, RegExp]>([
   [

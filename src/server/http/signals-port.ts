@@ -12,6 +12,9 @@ import { listen } from './listen.ts'
 import { bindMetrics, type Metrics } from './metrics.ts'
 import { createOwnServer } from './own-server.ts'
 
+/** What says where it is. */
+export const metricsVariables = 'HOST, METRICS_PORT'
+
 /**
  * /healthz, /readyz and /metrics on a port of their own, METRICS_PORT: a worker has no other, and a web process can keep
  * them from the public one's proxy. @throws CannotStart when somebody listens there
@@ -30,6 +33,6 @@ export const openSignalsPort = async (
   bindHealth(app, { db, dataDir, isDraining })
   const listener = getRequestListener(app.fetch, { hostname: host })
   const server = createOwnServer(tls, {}, (req, res) => void listener(req, res))
-  await listen(server, { host, port: metricsPort }, 'HOST, METRICS_PORT')
+  await listen(server, { host, port: metricsPort }, metricsVariables)
   return server
 }
