@@ -61,3 +61,23 @@ it('what was done is taken back after a reload too, until one has put it away', 
   await arrive(page, `${site.url}/admin/products`)
   expect(await said.count()).toBe(0)
 })
+
+it('near matches are said to be near, and none is taken by choosing all', async () => {
+  await page.goto(`${site.url}/admin/products?q=giayy`)
+  const note = page.getByText('Không có sản phẩm nào khớp "giayy".')
+  await note.waitFor()
+  expect(await note.textContent()).toContain('Những sản phẩm này chỉ chọn được từng cái một.')
+  expect(await page.locator('tbody input[type=checkbox]').count()).toBeGreaterThan(1)
+  expect(await page.locator('thead input[type=checkbox]').count()).toBe(0)
+  // One that somebody looked at may be changed; the others do not come along.
+  await page.locator('tbody input[type=checkbox]').first().check()
+  await page.getByRole('button', { name: 'Đổi giá' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Đổi giá 1 sản phẩm' })
+  await dialog.waitFor()
+  expect(await dialog.getByRole('checkbox').count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await note.getByRole('link').click()
+  await note.waitFor({ state: 'detached' })
+  await page.locator('thead input[type=checkbox]').waitFor()
+})

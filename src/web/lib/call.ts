@@ -17,7 +17,8 @@ import { withConfirmation } from './confirmation.ts'
 
 export type CallName = EndpointKey
 type Input<K extends CallName> = Omit<CallInput<K>, 'headers' | 'signal'>
-type List<K extends CallName> = { items: Answer<K>; total: number }
+/** `near`, `described`: how a search found them (contract/client). */
+type List<K extends CallName> = { items: Answer<K>; total: number; near?: string; described?: boolean }
 /** An input that asks for nothing may be left out. */
 type Arguments<K extends CallName, More> =
   Record<string, never> extends Input<K> ? [input?: Input<K>, more?: More] : [input: Input<K>, more?: More]

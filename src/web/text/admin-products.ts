@@ -103,6 +103,14 @@ const done: Record<BatchChange['kind'], string> = {
   delete: 'Đã xóa',
 }
 
+/** Products that a search found although they are not what was typed. */
+export const nearText = {
+  none: (typed: string) => `Không có sản phẩm nào khớp "${typed}".`,
+  near: (words: string) => `Kết quả gần đúng cho "${words}".`,
+  described: (typed: string) => `Không có tên nào khớp "${typed}". Đây là sản phẩm có mô tả liên quan.`,
+  singly: 'Những sản phẩm này chỉ chọn được từng cái một.',
+}
+
 export const batchText = {
   category: 'Chuyển danh mục',
   featured: 'Nổi bật',
@@ -136,6 +144,7 @@ export const batchText = {
     `Bỏ qua ${count} sản phẩm: cửa hàng chưa đủ 20 đơn để biết mức hoa hồng. Bạn có thể đặt số điểm cố định.`,
   changed: (count: number) => `Bỏ qua ${count} sản phẩm: giá hoặc điểm đã khác lúc xem trước.`,
   allMatching: (count: number) => `Áp dụng cho cả ${count} sản phẩm khớp bộ lọc`,
+  allNear: 'Không còn sản phẩm nào khớp đúng chữ đã tìm, nên chưa có gì để áp dụng.',
   priceTitle: (count: number) => `Đổi giá ${count} sản phẩm`,
   categoryTitle: (count: number) => `Chuyển danh mục ${count} sản phẩm`,
   featuredTitle: (count: number) => `Nổi bật: ${count} sản phẩm`,

@@ -41,6 +41,8 @@ export const paletteText = {
   members: 'Thành viên',
   orders: 'Đơn hàng',
   products: 'Sản phẩm',
+  nearProducts: (words: string | undefined) =>
+    words === undefined ? 'Sản phẩm có mô tả liên quan' : `Sản phẩm gần đúng với "${words}"`,
   nothing: 'Không tìm thấy gì.',
   searching: 'Đang tìm…',
 }

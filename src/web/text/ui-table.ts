@@ -5,6 +5,7 @@ export const tableText = {
   unchoose: 'Bỏ chọn',
   choose: (row: string) => `Chọn ${row}`,
   choosePage: 'Chọn cả trang',
+  chooseSingly: 'Chọn từng mục',
   count: (rows: string) => `${rows} mục`,
   size: 'Số dòng mỗi trang',
   sizeOf: (rows: number) => `${rows} dòng mỗi trang`,

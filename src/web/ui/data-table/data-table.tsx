@@ -42,12 +42,17 @@ export type DataTableProps<Row> = {
   filters?: ReactNode
   /** What is done with the whole list, as a download. */
   actions?: ReactNode
+  /** What has to be known of the rows before one reads them. */
+  note?: ReactNode
   /** The picture of an empty list. */
   illustration?: IllustrationName
   /** Given: stands in place of the count and the pages, for a list that is walked and not counted. */
   foot?: ReactNode
-  /** Rows can be chosen, across pages; names one and draws the actions for those chosen. */
-  choice?: { labelOf: (row: Row) => string; actions: (chosen: Chosen) => ReactNode }
+  /**
+   * Rows can be chosen, across pages; names one and draws the actions for those chosen. `singly`: one by one alone, for these rows are
+   * not what was asked for.
+   */
+  choice?: { labelOf: (row: Row) => string; actions: (chosen: Chosen) => ReactNode; singly?: boolean }
 }
 
 const ChosenBar = ({ chosen, children }: { chosen: Chosen; children: ReactNode }) => (
@@ -130,6 +135,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
       />
       {props.error ?? (
         <>
+          {props.note}
           <Table
             caption={props.caption}
             busy={props.busy ?? false}
@@ -138,13 +144,17 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
             <TableHead className="max-lg:hidden">
               {choice ? (
                 <TableHeader className="w-12 px-0.5 py-0">
-                  <Checkbox
-                    labelHidden
-                    label={t.choosePage}
-                    checked={visible.length > 0 && table.getIsAllPageRowsSelected()}
-                    indeterminate={table.getIsSomePageRowsSelected() && !table.getIsAllPageRowsSelected()}
-                    onChange={table.getToggleAllPageRowsSelectedHandler()}
-                  />
+                  {choice.singly ? (
+                    <span className="sr-only">{t.chooseSingly}</span>
+                  ) : (
+                    <Checkbox
+                      labelHidden
+                      label={t.choosePage}
+                      checked={visible.length > 0 && table.getIsAllPageRowsSelected()}
+                      indeterminate={table.getIsSomePageRowsSelected() && !table.getIsAllPageRowsSelected()}
+                      onChange={table.getToggleAllPageRowsSelectedHandler()}
+                    />
+                  )}
                 </TableHeader>
               ) : null}
               {shown.map((column) => (

@@ -7,6 +7,7 @@ import { formatVnd } from '#web/lib/format.ts'
 import { useSettled } from '#web/lib/use-settled.ts'
 import { conversionsText } from '#web/text/admin-console.ts'
 import { paletteText as t } from '#web/text/admin-today.ts'
+import { isNear } from '../components/near-note.tsx'
 import { adminLinks, adminPath, screens } from '../screens.ts'
 import { fits } from './rules.ts'
 
@@ -56,7 +57,9 @@ export const useFound = (
       about: `${formatVnd(orderValue)} · ${conversionsText.statuses[status]}`,
       Icon: ShoppingBag,
     })),
-    [t.products]: (products.data?.items ?? []).map(({ id, name, price }) => ({
+    [products.data && isNear(products.data) ? t.nearProducts(products.data.near) : t.products]: (
+      products.data?.items ?? []
+    ).map(({ id, name, price }) => ({
       to: adminPath('product', { id }),
       label: name,
       about: formatVnd(price),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { BatchItem, SeenItem } from '#contract/admin-products.ts'
 import type { Category } from '#contract/categories.ts'
 import { amountIn } from '#shared/amount.ts'
-import { useCall } from '#web/lib/call.ts'
+import { useCall, usePage } from '#web/lib/call.ts'
 import { errorText, useProblems } from '#web/lib/failure.ts'
 import { formatPoints, formatVnd } from '#web/lib/format.ts'
 import { useSettings } from '#web/lib/settings.ts'
@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog, DialogActions, DialogClose, DialogContent } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
+import { isNear } from '../components/near-note.tsx'
 import {
   type BatchDraft,
   type BatchKind,
@@ -142,13 +143,15 @@ const useMeant = (chosen: number[], { total, query }: BatchFormProps['matching']
   const [allBeside, setAllBeside] = useState<number[]>()
   const all = allBeside === chosen
   const setAll = (yes: boolean) => setAllBeside(yes ? chosen : undefined)
-  const list = useCall(
+  const list = usePage(
     'GET /api/products',
     { query: { ...query, page: 1, limit: mostProducts } },
-    { enabled: all, staleTime: 0 },
+    { enabled: all, placeholderData: undefined },
   )
-  const ids = all ? list.data?.map(({ id }) => id) : chosen
-  const problem = list.isLoadingError ? errorText(list.error) : undefined
+  // What fits may have gone since the list was drawn; what comes in its place is not what was asked for.
+  const onlyNear = list.data !== undefined && isNear(list.data)
+  const ids = !all ? chosen : onlyNear ? [] : list.data?.items.map(({ id }) => id)
+  const problem = list.isLoadingError ? errorText(list.error) : onlyNear ? t.allNear : undefined
   return { all, setAll, problem, ids: ids ?? [], count: all ? total : chosen.length }
 }
 

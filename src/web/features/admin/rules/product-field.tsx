@@ -5,6 +5,7 @@ import { ruleFormText as t } from '#web/text/admin-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { NearNote } from '../components/near-note.tsx'
 
 export type PickedProduct = { id: number; name: string; price?: number }
 
@@ -13,20 +14,23 @@ const Found = ({ typed, onPick }: { typed: string; onPick: (product: PickedProdu
   if (!found) return null
   if (found.items.length === 0) return <p className="mt-2 text-muted-foreground text-sm">{t.productNone}</p>
   return (
-    <ul className="mt-2 divide-y rounded-xl border">
-      {found.items.map(({ id, name, price }) => (
-        <li key={id}>
-          <button
-            type="button"
-            onClick={() => onPick({ id, name, price })}
-            className="flex min-h-11 w-full items-center justify-between gap-3 rounded-xl px-3 py-2 text-left hover:bg-muted"
-          >
-            <span className="line-clamp-2">{name}</span>
-            <span className="shrink-0 text-muted-foreground text-sm tabular-nums">{formatVnd(price)}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <NearNote typed={found.q} found={found} />
+      <ul className="mt-2 divide-y rounded-xl border">
+        {found.items.map(({ id, name, price }) => (
+          <li key={id}>
+            <button
+              type="button"
+              onClick={() => onPick({ id, name, price })}
+              className="flex min-h-11 w-full items-center justify-between gap-3 rounded-xl px-3 py-2 text-left hover:bg-muted"
+            >
+              <span className="line-clamp-2">{name}</span>
+              <span className="shrink-0 text-muted-foreground text-sm tabular-nums">{formatVnd(price)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { summarizePrices } from '#shared/prices.ts'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { DeleteDialog } from '#web/features/admin/components/delete-dialog.tsx'
 import { English } from '#web/features/admin/components/english.tsx'
+import { isNear, NearNote } from '#web/features/admin/components/near-note.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
 import { useToastAction } from '#web/features/admin/mutations.ts'
 import { BatchDialog } from '#web/features/admin/products/batch-dialog.tsx'
@@ -26,7 +27,7 @@ import { PriceHistory } from '#web/features/catalog/components/price-history.tsx
 import { ProductCard } from '#web/features/catalog/components/product-card.tsx'
 import { api } from '#web/lib/api.ts'
 import { emptyText } from '#web/text/admin-empty.ts'
-import { batchText, adminProductsText as t } from '#web/text/admin-products.ts'
+import { batchText, nearText, adminProductsText as t } from '#web/text/admin-products.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 
@@ -51,6 +52,7 @@ export default function ProductsScreen() {
   const batches = useBatches()
   const state = useTableState('products')
   const list = useProductPage(state)
+  const near = list.data !== undefined && isNear(list.data)
   const categories = useCategories().data ?? []
   const remove = useToastAction(
     ({ id }: Product) => api.call('DELETE /api/products/{id}', { params: { id } }),
@@ -81,8 +83,20 @@ export default function ProductsScreen() {
         state={state}
         searchLabel={t.search}
         filters={<ProductFilters state={state} categories={categories} />}
+        note={
+          list.data && !list.isPlaceholderData ? (
+            <NearNote
+              typed={state.q}
+              found={list.data}
+              to={(words) => `?${new URLSearchParams({ q: words })}`}
+            >
+              {nearText.singly}
+            </NearNote>
+          ) : null
+        }
         choice={{
           labelOf: ({ name }) => name,
+          singly: near,
           actions: (chosen) =>
             batchKinds.map((kind) => (
               <Button
@@ -120,7 +134,7 @@ export default function ProductsScreen() {
           open={batch.open}
           kind={batch.item.kind}
           ids={batch.item.ids}
-          matching={{ total: list.data?.total ?? 0, query: productQuery(state) }}
+          matching={{ total: near ? 0 : (list.data?.total ?? 0), query: productQuery(state) }}
           categories={categories}
           busy={batches.apply.isPending}
           error={batches.apply.error}

@@ -9,6 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { PromisedPoints } from '#web/ui/points-amount.tsx'
+import { NearNote } from '../../components/near-note.tsx'
 
 /** Finds a product and puts its card where the cursor is. */
 export const InsertProduct = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
@@ -36,6 +37,7 @@ export const InsertProduct = ({ editor, onClose }: { editor: Editor; onClose: ()
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
         </Field>
+        {found ? <NearNote typed={found.q} found={found} /> : null}
         <ul className="mt-3 min-h-48 divide-y">
           {found?.items.map((product) => (
             <li key={product.id}>
