@@ -18,6 +18,8 @@ export const worklistAccess = {
   codes: ['finance'],
   jobs: 'admin',
   runs: ['finance'],
+  rateReads: ['finance'],
+  voucherReads: ['content'],
   reviews: ['support'],
   messages: ['support'],
   rates: ['finance'],

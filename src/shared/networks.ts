@@ -95,3 +95,6 @@ export const networkOfHost = (host: string): Network =>
 /** Does a host serve affiliate links and no pages of its own? */
 export const isRedirector = (host: string): boolean =>
   Object.values(networkFacts).some((facts) => 'redirectors' in facts && isWithin(host, facts.redirectors))
+
+/** What a read of a feed is said to have failed by when there are more pages than are read at once: what came before them was taken. */
+export const tooManyPages = 'more pages than are read at once'

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CallInput } from '#contract/client.ts'
 import type { Voucher } from '#contract/vouchers.ts'
 import { readVouchersJob } from '#server/modules/vouchers/index.ts'
+import { tooManyPages } from '#shared/networks.ts'
 import { createBooks, type Offer } from '../simulator/books.ts'
 import { simulatedClock } from '../simulator/clock.ts'
 import { type SimulatedNetworks, startNetworks } from '../simulator/server.ts'
@@ -158,4 +159,24 @@ it('a read that fails takes nothing away and says so', async () => {
   expect(await named('Ưu đãi 5')).toBeDefined()
   const [last] = await admin().call('GET /api/admin/voucher-reads')
   expect(last?.last?.error).toBe('HTTP 503')
+})
+
+it('a feed of more pages than are read at once says so, where it is shown and in what waits, and takes what it read', async () => {
+  const waiting = async () =>
+    (await admin().call('GET /api/admin/today')).find(({ kind }) => kind === 'voucherReads')?.count
+  await read()
+  expect(await waiting()).toBeUndefined()
+  const ctx = app.ctx()
+  let asked = 0
+  const fetch: typeof ctx.fetch = async () => {
+    asked += 1
+    return Response.json({ data: [offer(`dai-${asked}`, { name: `Trang ${asked}` })], total: 1_000_000 })
+  }
+  await readVouchersJob.run({ ...ctx, fetch }, {})
+  expect(asked).toBe(40)
+  const [last] = await admin().call('GET /api/admin/voucher-reads')
+  expect(last?.last).toMatchObject({ seen: 40, added: 40, error: tooManyPages })
+  expect(await waiting()).toBe(1)
+  await read()
+  expect(await waiting()).toBeUndefined()
 })

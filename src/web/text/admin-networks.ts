@@ -58,6 +58,19 @@ export const networksText = {
   showRefused: (count: string) => `Xem ${count} dòng không hiểu được`,
 }
 
+/** What a reading of a report could not read, and what helps. */
+export const runProblemText = {
+  emptyPages: (pages: number) =>
+    `Bỏ qua ${pages} trang: mạng báo có dòng nhưng không đưa ra. Bạn hỏi mạng, hoặc tải bảng đối soát của kỳ này lên.`,
+  leftOut: (from: string, to: string) =>
+    `Không đọc được từ ${from} đến ${to}: mạng không đưa lại ngày cũ như vậy. Bạn tải bảng đối soát của kỳ này lên.`,
+  known: {
+    'the network gives one page again and again':
+      'Mạng cứ đưa lại một trang, nên phần sau trang đó chưa đọc được. Bạn hỏi mạng.',
+    'an empty page before the end': 'Mạng đưa một trang trống dù báo còn dòng. Sẽ đọc lại.',
+  } as Record<string, string | undefined>,
+}
+
 export const inboxText = {
   title: 'Hộp thư các mạng',
   subtitle: 'Từng tin của các mạng, đúng như khi đến; thông tin cá nhân đã được bỏ đi.',

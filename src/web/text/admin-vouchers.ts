@@ -7,6 +7,8 @@ export const feedReadsText = {
   counts: (seen: string, added: string, changed: string, skipped: string) =>
     `${seen} dòng, ${added} mới, ${changed} đổi, ${skipped} bỏ qua`,
   error: (error: string) => `Lỗi: ${error}`,
+  tooLong:
+    'Mạng đưa nhiều trang hơn mức đọc mỗi lần. Phần đầu đã đọc; phần sau chưa xem tới và giữ như lần trước.',
   unread: (names: string) => `Không hiểu được: ${names}. Những dòng này giữ như lần đọc trước.`,
 }
 

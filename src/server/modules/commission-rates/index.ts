@@ -2,6 +2,6 @@
 // Promises: nothing higher than an operator accepted and the feed still says is ever shown or reckoned with.
 export { readCommissionRatesJob } from './jobs.ts'
 export { leastSharesByHost, ratesInForce } from './operations/rates-in-force.ts'
-export { countWaitingRates } from './operations/show-rates.ts'
+export { countFailedRateReads, countWaitingRates } from './operations/show-rates.ts'
 export { commissionRatesRoutes } from './routes.ts'
 export { shareOfOrder } from './rules.ts'

@@ -1,4 +1,5 @@
 import type { Network } from '#contract/affiliate.ts'
+import type { Backlog } from '#server/kernel/backlog.ts'
 import { sleep } from '#server/kernel/clock.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import type { IncomingRate, IncomingVoucher } from './incoming.ts'
@@ -201,3 +202,12 @@ export const describeReads = <Read extends { network: string; readAt: Date }>(
       last: last ? { ...last, readAt: last.readAt.toISOString() } : null,
     }
   })
+
+/** Feeds of connected networks whose last read failed, or came to no end. */
+export const countFailedReads = (
+  reads: readonly { configured: boolean; last: { readAt: string; error: string | null } | null }[],
+): Backlog => {
+  const failed = reads.flatMap(({ configured, last }) => (configured && last?.error ? [last.readAt] : []))
+  const [since] = failed.toSorted()
+  return { count: failed.length, since: since ? new Date(since) : null, due: null }
+}

@@ -8,7 +8,7 @@ export type {
   ReportSource,
   VoucherSource,
 } from './client.ts'
-export { describeReads, EmptyPage, probeReports } from './client.ts'
+export { countFailedReads, describeReads, EmptyPage, probeReports } from './client.ts'
 export type { Evidence, IncomingConversion, IncomingRate, IncomingVoucher } from './incoming.ts'
 export { type Outgoing, untracked } from './link.ts'
 export { addedUp, clickIdAmong, type ReportRow } from './mapper.ts'

@@ -34,6 +34,9 @@ const read = async ({ total, empty }: { total?: number; empty?: number[] }) => {
   const runs = ctx.db.selectFrom('network_runs').selectAll().where('kind', '=', 'sales')
   return runs.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
 }
+const admin = async () => app.api(await app.admin())
+const waiting = async () =>
+  (await (await admin()).call('GET /api/admin/today')).find(({ kind }) => kind === 'runs')?.count
 const failedAt = { status: 'failed', error: 'an empty page before the end' }
 
 it('an empty page is tried again, passed over once that was in vain, and said', async () => {
@@ -45,9 +48,12 @@ it('an empty page is tried again, passed over once that was in vain, and said', 
   const last = await read(faults)
   expect(last).toMatchObject({ status: 'done', error: '1 empty pages before the end that the network names' })
   expect(last.received).toBeGreaterThan(100)
+  // It waits for a person until it was read whole.
+  expect(await waiting()).toBe(1)
   pass(1)
   const whole = await read({})
   expect(whole).toMatchObject({ status: 'done', error: null, received: last.received + 100 })
+  expect(await waiting()).toBeUndefined()
 })
 
 it('a page that is empty for a moment is read as soon as it is there', async () => {

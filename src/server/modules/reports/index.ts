@@ -3,6 +3,7 @@
 
 export { reportsJobs } from './jobs.ts'
 export { expectedMessages } from './operations/expected-messages.ts'
+export { countTroubledReports } from './operations/list-networks.ts'
 export {
   findOrders,
   payOrders,
@@ -10,4 +11,3 @@ export {
   takeStatementRow,
 } from './operations/take-statement-row.ts'
 export { postbackEndpoint, reportsRoutes } from './routes.ts'
-export { countFailedRuns } from './store/run-history.ts'

@@ -4,17 +4,17 @@ import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { countForMe } from '#server/modules/approvals/index.ts'
 import { countHeldReferrals } from '#server/modules/bonuses/index.ts'
 import { countSentClaims } from '#server/modules/claims/index.ts'
-import { countWaitingRates } from '#server/modules/commission-rates/index.ts'
+import { countFailedRateReads, countWaitingRates } from '#server/modules/commission-rates/index.ts'
 import { countOpenHolds, countUnowned } from '#server/modules/conversions/index.ts'
 import { countStuckFeeds } from '#server/modules/imports/index.ts'
 import { countBrokenChecks, countFailedJobs } from '#server/modules/jobs/index.ts'
 import { countFlaggedLinks } from '#server/modules/links/index.ts'
 import { countNewMessages } from '#server/modules/messages/index.ts'
 import { countLateRoots } from '#server/modules/proof/index.ts'
-import { countFailedRuns } from '#server/modules/reports/index.ts'
+import { countTroubledReports } from '#server/modules/reports/index.ts'
 import { countWaitingReviews } from '#server/modules/reviews/index.ts'
 import { countLowPools, countWaitingRedemptions } from '#server/modules/rewards/index.ts'
-import { countFlaggedVouchers } from '#server/modules/vouchers/index.ts'
+import { countFailedVoucherReads, countFlaggedVouchers } from '#server/modules/vouchers/index.ts'
 import { countWaitingWithdrawals } from '#server/modules/withdrawals/index.ts'
 import { allows } from '#shared/staff.ts'
 import { addDays } from '#shared/vietnam-time.ts'
@@ -36,7 +36,9 @@ const counted: Record<WorklistKind, (ctx: Ctx) => Promise<Backlog>> = {
   redemptions: ({ db }) => countWaitingRedemptions(db),
   codes: ({ db }) => countLowPools(db),
   jobs: countFailedJobs,
-  runs: ({ db }) => countFailedRuns(db),
+  runs: countTroubledReports,
+  rateReads: countFailedRateReads,
+  voucherReads: countFailedVoucherReads,
   reviews: ({ db }) => countWaitingReviews(db),
   messages: ({ db }) => countNewMessages(db),
   imports: ({ db, clock }) => countStuckFeeds(db, addDays(clock.now(), -daysOfFailures)),

@@ -1,7 +1,7 @@
 import type { CommissionRate, CommissionRateRead } from '#contract/commission-rates.ts'
 import type { Backlog } from '#server/kernel/backlog.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { describeReads, rateSources } from '#server/modules/networks/index.ts'
+import { countFailedReads, describeReads, rateSources } from '#server/modules/networks/index.ts'
 import { getConnections } from '#server/modules/settings/index.ts'
 import type { RateState } from '#shared/rate-states.ts'
 import { toRate } from '../rules.ts'
@@ -26,3 +26,7 @@ export const listRateReads = async (ctx: Ctx): Promise<CommissionRateRead[]> =>
 
 /** Rates that say something nobody has looked at. */
 export const countWaitingRates = ({ db }: Pick<Ctx, 'db'>): Promise<Backlog> => countWaiting(db)
+
+/** Networks whose rates could not be read to the end. */
+export const countFailedRateReads = async (ctx: Ctx): Promise<Backlog> =>
+  countFailedReads(await listRateReads(ctx))

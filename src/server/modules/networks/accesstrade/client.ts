@@ -1,4 +1,5 @@
 import type { Ctx } from '#server/kernel/context.ts'
+import { tooManyPages } from '#shared/networks.ts'
 import { addDays } from '#shared/vietnam-time.ts'
 import {
   askNetwork,
@@ -210,7 +211,7 @@ async function* pagesOf(ctx: Ctx, path: string, size: string, query: Query): Asy
     yield data
     if (total === undefined ? data.length < campaignsPageSize : number * campaignsPageSize >= total) return
   }
-  throw new NetworkError('more pages than there can be', { passes: false })
+  throw new NetworkError(tooManyPages, { passes: false })
 }
 
 /** Those that run, and the ids of those that cannot be understood. */

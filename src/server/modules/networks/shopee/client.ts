@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Ctx } from '#server/kernel/context.ts'
+import { tooManyPages } from '#shared/networks.ts'
 import { addDays } from '#shared/vietnam-time.ts'
 import { askNetwork, NetworkError, type ReportCursor, type ReportPage, type ReportWindow } from '../client.ts'
 import type { NetworkRates, NetworkReports } from '../define.ts'
@@ -163,6 +164,6 @@ export const rates: NetworkRates = {
       }
       if (!pageInfo.hasNextPage) return
     }
-    throw new NetworkError('more pages than there can be', { passes: false })
+    throw new NetworkError(tooManyPages, { passes: false })
   },
 }

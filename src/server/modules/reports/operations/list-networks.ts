@@ -1,4 +1,5 @@
 import type { NetworkReport, NetworkRun, NetworkState, ReadDay } from '#contract/networks.ts'
+import type { Backlog } from '#server/kernel/backlog.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { countUnmatched } from '#server/modules/conversions/index.ts'
 import type { ReportKind } from '#server/modules/networks/index.ts'
@@ -6,7 +7,7 @@ import { postbackNetworks, reportSources } from '#server/modules/networks/index.
 import { getConnections } from '#server/modules/settings/index.ts'
 import { type Network, networks } from '#shared/networks.ts'
 import { addDays, vietnamDay, vietnamDayBounds } from '#shared/vietnam-time.ts'
-import { findLatestRun, sumDays } from '../store/run-history.ts'
+import { countTroubled, findLatestRun, sumDays } from '../store/run-history.ts'
 
 /** Networks that tell of orders in some way. */
 const shown = networks.filter(
@@ -81,4 +82,14 @@ export const listReadDays = async (
   const { from } = vietnamDayBounds(days[0] ?? vietnamDay(now))
   const read = new Map((await sumDays(ctx.db, { network, from })).map((row) => [row.day, row]))
   return days.map((day) => read.get(day) ?? { day, fresh: 0, known: 0, refused: 0 })
+}
+
+/** Reports of connected networks that somebody should look at. */
+export const countTroubledReports = async (ctx: Ctx): Promise<Backlog> => {
+  const connected = (await getConnections(ctx)).networks
+  const read = reportSources.filter(({ network }) => connected.includes(network))
+  return countTroubled(
+    ctx.db,
+    read.flatMap(({ network, kinds }) => kinds.map(({ kind }) => ({ network, kind }))),
+  )
 }

@@ -96,12 +96,26 @@ export const sumDays = async (
   return rows.map(({ day, fresh, known, refused }) => ({ day, fresh, known, refused }))
 }
 
-/** Reports whose last reading failed; they are tried again. */
-export const countFailedRuns = async (db: Kysely<DB>): Promise<Backlog> =>
-  toBacklog(
-    await db
-      .selectFrom('network_runs')
-      .select((e) => [e.fn.countAll<number>().as('count'), e.fn.min('started_at').as('since')])
-      .where('status', '=', 'failed')
-      .executeTakeFirst(),
-  )
+/**
+ * Those of these reports that were not read as they should be: the last reading failed and is tried again, or the last that ended left
+ * something out, as it says.
+ */
+export const countTroubled = async (
+  db: Kysely<DB>,
+  reports: readonly { network: string; kind: string }[],
+): Promise<Backlog> => {
+  if (reports.length === 0) return toBacklog(undefined)
+  const asked = sql.join(reports.map(({ network, kind }) => sql`(${network}::text, ${kind}::text)`))
+  const { rows } = await sql<{ count: string; since: Date | null }>`
+    select count(*) as count, min(started_at) as since from (values ${asked}) as report (network, kind)
+    cross join lateral (
+      select min(started_at) as started_at from (
+        (select started_at from network_runs where network = report.network and kind = report.kind and status = 'failed')
+        union all
+        (select started_at from (
+          select started_at, error from network_runs
+          where network = report.network and kind = report.kind and status = 'done' order by id desc limit 1) ended
+        where error is not null)) troubled) run
+    where run.started_at is not null`.execute(db)
+  return toBacklog(rows[0])
+}

@@ -4,12 +4,13 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { originOfLink, shopsFor } from '#server/modules/catalog/index.ts'
 import { type IncomingVoucher, type VoucherSource, voucherSources } from '#server/modules/networks/index.ts'
 import { findShopByHost } from '#server/modules/retailers/index.ts'
+import { tooManyPages } from '#shared/networks.ts'
 import { pastedShops } from '#shared/shops.ts'
 import { changeOf, fedFields } from '../rules.ts'
 import { type Read, saveRead, unnamedTwice } from '../store/reads.ts'
 import { findFed, insertFed, listUnnamed, markGone, updateVoucher } from '../store/write.ts'
 
-/** A feed that is longer is read as far as this, and what it did not name may still be in it. */
+/** A feed that is longer is read as far as this and says so, and what it did not name may still be in it. */
 const mostPages = 40
 
 type Counts = Omit<Read, 'readAt' | 'error'>
@@ -82,6 +83,7 @@ const readPages = async (ctx: Ctx, source: VoucherSource, counts: Counts): Promi
     }
     page = next
   }
+  throw new Error(tooManyPages)
 }
 
 /** Reads every connected network's vouchers: new and changed ones are written, those two whole reads in a row did not name are no longer shown. */

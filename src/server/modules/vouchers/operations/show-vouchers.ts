@@ -1,9 +1,10 @@
 import type { AdminVoucher, Voucher, VoucherRead } from '#contract/vouchers.ts'
 import { productTag } from '#server/db/change-tags.ts'
+import type { Backlog } from '#server/kernel/backlog.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { noteUntil, readsAs } from '#server/kernel/reads.ts'
 import { previewPages } from '#server/modules/clicks/index.ts'
-import { describeReads, voucherSources } from '#server/modules/networks/index.ts'
+import { countFailedReads, describeReads, voucherSources } from '#server/modules/networks/index.ts'
 import { getConnections } from '#server/modules/settings/index.ts'
 import type { VoucherState } from '#shared/voucher-states.ts'
 import { toAdminVoucher, toVoucher } from '../rules.ts'
@@ -65,3 +66,7 @@ export const listVoucherReads = async (ctx: Ctx): Promise<VoucherRead[]> =>
     connected: (await getConnections(ctx)).networks,
     reads: await listReads(ctx.db),
   })
+
+/** Networks whose vouchers could not be read to the end. */
+export const countFailedVoucherReads = async (ctx: Ctx): Promise<Backlog> =>
+  countFailedReads(await listVoucherReads(ctx))

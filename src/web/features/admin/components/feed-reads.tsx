@@ -1,5 +1,5 @@
 import type { VoucherRead } from '#contract/vouchers.ts'
-import { brandOf } from '#shared/networks.ts'
+import { brandOf, tooManyPages } from '#shared/networks.ts'
 import { formatDateTime } from '#web/lib/dates.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { feedReadsText as t } from '#web/text/admin-vouchers.ts'
@@ -13,7 +13,7 @@ const countsOf = ({ seen, added, changed, skipped }: Last): string =>
 const wordsOf = ({ configured, last }: VoucherRead): string => {
   if (!configured) return t.notConnected
   if (!last) return t.never
-  return `${t.last(formatDateTime(last.readAt))} · ${last.error ? t.error(last.error) : countsOf(last)}`
+  return `${t.last(formatDateTime(last.readAt))} · ${last.error && last.error !== tooManyPages ? t.error(last.error) : countsOf(last)}`
 }
 
 /** When each network's feed was read last, and what came of it. */
@@ -26,6 +26,9 @@ export const FeedReads = ({ reads }: { reads: readonly VoucherRead[] | undefined
           <li key={read.network} className="flex flex-wrap justify-between gap-x-4 py-2">
             <span className="font-medium">{brandOf(read.network)}</span>
             <span className="text-muted-foreground">{wordsOf(read)}</span>
+            {read.last?.error === tooManyPages ? (
+              <span className="w-full text-points-ink text-sm">{t.tooLong}</span>
+            ) : null}
             {read.last && read.last.unread.length > 0 ? (
               <span className="wrap-anywhere w-full text-muted-foreground text-sm">
                 {t.unread(read.last.unread.join(', '))}

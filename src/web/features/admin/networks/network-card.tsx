@@ -11,6 +11,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useToastAction } from '../mutations.ts'
+import { RunProblems } from './run-problems.tsx'
 import { RunStatus } from './run-status.tsx'
 import { Webhook } from './webhook.tsx'
 
@@ -60,9 +61,9 @@ const Report = ({ network, report }: { network: Network; report: NetworkReport }
         {cursor ? <Fact name={t.cursor}>{t.cursorAt(cursor)}</Fact> : null}
       </dl>
       {report.last?.error ? (
-        <p lang="en" className="wrap-anywhere mt-1 text-destructive-ink text-sm">
-          {report.last.error}
-        </p>
+        <div className="mt-1">
+          <RunProblems error={report.last.error} />
+        </div>
       ) : null}
     </li>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { problemWords } from './rules.ts'
+import { problemWords, runProblems } from './rules.ts'
 
 describe('what was wrong with a message', () => {
   it.each([
@@ -14,5 +14,24 @@ describe('what was wrong with a message', () => {
     ['constructor', 'Trường constructor thiếu hoặc không đọc được'],
   ])('%s', (problem, words) => {
     expect(problemWords(problem)).toBe(words)
+  })
+})
+
+describe('what a reading of a report could not read', () => {
+  it.each([
+    [
+      '3 empty pages before the end that the network names; the network gives one page again and again',
+      [
+        { text: expect.stringContaining('Bỏ qua 3 trang') },
+        { text: expect.stringContaining('Mạng cứ đưa lại') },
+      ],
+    ],
+    [
+      'left out: 2026-06-01T02:00:00.000Z to 2026-06-03T02:00:00.000Z, further back than the network gives',
+      [{ text: expect.stringContaining('từ 09:00 01/06/2026 đến 09:00 03/06/2026') }],
+    ],
+    ['fetch failed', [{ text: 'fetch failed', lang: 'en' }]],
+  ])('%s', (error, words) => {
+    expect(runProblems(error)).toEqual(words)
   })
 })

@@ -1,4 +1,5 @@
-import { problemText as t } from '#web/text/admin-networks.ts'
+import { formatDateTime } from '#web/lib/dates.ts'
+import { runProblemText, problemText as t } from '#web/text/admin-networks.ts'
 
 /** What the database says when a number does not fit. */
 const tooLarge = '22003'
@@ -19,3 +20,22 @@ export const problemWords = (problem: string): string => {
   if (said === undefined) return t.missing(labelled)
   return said === 'TOLD_FROM_FUTURE' ? t.fromFuture(labelled) : `${labelled}: ${said}`
 }
+
+const emptyPages = /^(\d+) empty pages before the end that the network names$/
+const leftOut = /^left out: (\S+) to (\S+), further back than the network gives$/
+
+/** One thing that a reading says it could not read; undefined where it has no words of its own. */
+const partInWords = (part: string): string | undefined => {
+  const [, pages] = emptyPages.exec(part) ?? []
+  if (pages) return runProblemText.emptyPages(Number(pages))
+  const [, from, to] = leftOut.exec(part) ?? []
+  if (from && to) return runProblemText.leftOut(formatDateTime(from), formatDateTime(to))
+  return runProblemText.known[part]
+}
+
+/** What a reading of a report says of itself (reports/operations/poll-reports), in words where it has some. */
+export const runProblems = (error: string): { text: string; lang?: 'en' }[] =>
+  error.split('; ').map((part) => {
+    const text = partInWords(part)
+    return text === undefined ? { text: part, lang: 'en' } : { text }
+  })

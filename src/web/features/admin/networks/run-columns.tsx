@@ -7,6 +7,7 @@ import { networkNames } from '#web/text/admin-console.ts'
 import { networksText as t } from '#web/text/admin-networks.ts'
 import { locale } from '#web/text/locale.ts'
 import type { Column } from '#web/ui/data-table/column.ts'
+import { RunProblems } from './run-problems.tsx'
 import { RunStatus } from './run-status.tsx'
 
 const seconds = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
@@ -70,13 +71,7 @@ export const runColumns: Column<NetworkRun>[] = [
   {
     id: 'error',
     title: t.columns.error,
-    cell: ({ error }) =>
-      error ? (
-        <span lang="en" className="wrap-anywhere text-destructive-ink text-sm">
-          {error}
-        </span>
-      ) : (
-        ''
-      ),
+    prose: true,
+    cell: ({ error }) => (error ? <RunProblems error={error} /> : ''),
   },
 ]

@@ -16,6 +16,8 @@ export const workPlaces: Record<WorklistKind, { screen: ScreenName; to: string }
   roots: { screen: 'jobs', to: adminPath('jobs') },
   jobs: { screen: 'jobs', to: adminPath('jobs') },
   runs: { screen: 'networks', to: adminPath('networks') },
+  rateReads: { screen: 'commission-rates', to: adminPath('commission-rates') },
+  voucherReads: { screen: 'vouchers', to: adminPath('vouchers') },
   reviews: { screen: 'reviews', to: adminPath('reviews') },
   messages: { screen: 'messages', to: adminPath('messages', { status: 'new' }) },
   imports: { screen: 'imports', to: adminPath('imports') },
