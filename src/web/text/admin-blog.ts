@@ -108,6 +108,29 @@ export const editorText = {
   previewNote: 'Bản xem trước: chỉ quản trị viên thấy trang này.',
 }
 
+/** What of a text the editor has no place for, as a person calls it. */
+export const lostTagText = {
+  img: 'ảnh',
+  a: 'liên kết',
+  table: 'bảng',
+  caption: 'tên bảng',
+  iframe: 'khung nhúng',
+  video: 'video',
+  audio: 'âm thanh',
+  svg: 'hình vẽ',
+  form: 'biểu mẫu',
+  dl: 'danh sách giải nghĩa',
+  details: 'phần thu gọn',
+}
+export type LostTag = keyof typeof lostTagText
+
+export const lostText = {
+  pasted: (what: string) => `Không dán được: ${what}. Ảnh thì bạn chèn bằng nút Ảnh.`,
+  stored: (what: string) =>
+    `Trình soạn thảo không giữ được phần sau của bài: ${what}. Nếu bạn sửa và lưu, phần này mất; bản cũ còn trong Lịch sử.`,
+  close: 'Đóng',
+}
+
 export const toolbarText = {
   label: 'Định dạng',
   block: 'Kiểu đoạn',

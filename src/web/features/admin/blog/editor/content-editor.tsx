@@ -1,14 +1,20 @@
-import { type Editor, EditorContent, useEditor } from '@tiptap/react'
+import { generateHTML, generateJSON } from '@tiptap/core'
+import { EditorContent, useEditor } from '@tiptap/react'
 import { useState } from 'react'
 import { editorText as t } from '#web/text/admin-blog.ts'
 import { pictureIn } from '../rules.ts'
 import { InsertLink } from './insert-link.tsx'
 import { InsertPicture } from './insert-picture.tsx'
 import { InsertProduct } from './insert-product.tsx'
-import { extensions } from './rules.ts'
+import { type Lost, LostNotice } from './lost-notice.tsx'
+import { extensions } from './rules/extensions.ts'
+import { lostTags } from './rules/lost-tags.ts'
 import { type Opened, Toolbar } from './toolbar.tsx'
 
-/** The post's text. `onReady` hands out the editor, so that an earlier version can be put in as one step to undo. */
+/** A text as the editor reads it and would write it. */
+const asRead = (html: string): string => generateHTML(generateJSON(html, extensions), extensions)
+
+/** The post's text. `onReady` hands out how an earlier version is put in, as one step to undo. */
 export const ContentEditor = ({
   initial,
   onChange,
@@ -16,10 +22,15 @@ export const ContentEditor = ({
 }: {
   initial: string
   onChange: (html: string) => void
-  onReady: (editor: Editor) => void
+  onReady: (put: (html: string) => void) => void
 }) => {
   const [opened, setOpened] = useState<Opened>()
   const [file, setFile] = useState<File>()
+  const [lost, setLost] = useState<Lost>()
+  const lookAt = (html: string, from: Lost['from']) => {
+    const tags = lostTags(html, asRead(html))
+    setLost(tags.length > 0 ? { from, tags } : undefined)
+  }
   const takeFile = (found: File | undefined): boolean => {
     if (!found) return false
     setFile(found)
@@ -37,10 +48,20 @@ export const ContentEditor = ({
         class: 'prose-post min-h-[50vh] overflow-x-auto px-4 py-5 outline-none sm:px-6',
       },
       handlePaste: (_, event) => takeFile(pictureIn(event.clipboardData)),
+      transformPastedHTML: (html) => {
+        lookAt(html, 'pasted')
+        return html
+      },
       // What is moved within the text is no new picture.
       handleDrop: (_, event, __, moved) => !moved && takeFile(pictureIn(event.dataTransfer)),
     },
-    onCreate: ({ editor: made }) => onReady(made),
+    onCreate: ({ editor: made }) => {
+      lookAt(initial, 'stored')
+      onReady((html) => {
+        made.commands.setContent(html)
+        lookAt(html, 'stored')
+      })
+    },
     onUpdate: ({ editor: now }) => onChange(now.getHTML()),
   })
   const close = () => {
@@ -51,6 +72,7 @@ export const ContentEditor = ({
   return (
     <div className="rounded-2xl border bg-card shadow-card focus-within:border-ring">
       <Toolbar editor={editor} onOpen={setOpened} />
+      {lost ? <LostNotice lost={lost} onClose={() => setLost(undefined)} /> : null}
       <EditorContent editor={editor} />
       {opened === 'link' ? <InsertLink editor={editor} onClose={close} /> : null}
       {opened === 'picture' ? <InsertPicture editor={editor} file={file} onClose={close} /> : null}

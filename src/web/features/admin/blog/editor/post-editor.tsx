@@ -1,4 +1,3 @@
-import type { Editor } from '@tiptap/react'
 import { useRef, useState } from 'react'
 import type { BlogPostDetail } from '#contract/blog.ts'
 import { adminBlogText, editorText as t } from '#web/text/admin-blog.ts'
@@ -26,7 +25,7 @@ export const PostEditor = ({
   const editing = useEditing(post, start)
   const { draft, change, state } = editing
   const [showsHistory, setShowsHistory] = useState(false)
-  const editor = useRef<Editor>(undefined)
+  const put = useRef<(html: string) => void>(undefined)
 
   const publish = (part?: Publication) => {
     void editing.publish(part).then((done) => {
@@ -59,7 +58,7 @@ export const PostEditor = ({
             initial={start.draft.content}
             onChange={(content) => change({ content })}
             onReady={(made) => {
-              editor.current = made
+              put.current = made
             }}
           />
         </div>
@@ -70,7 +69,7 @@ export const PostEditor = ({
           postId={post.id}
           onClose={() => setShowsHistory(false)}
           onRestore={({ title, excerpt, content }) => {
-            editor.current?.commands.setContent(content)
+            put.current?.(content)
             change({ title, excerpt, content })
             setShowsHistory(false)
           }}

@@ -18,7 +18,7 @@ import { Toolbar as Radix } from 'radix-ui'
 import { cn } from '#web/lib/cn.ts'
 import { toolbarText as t } from '#web/text/admin-blog.ts'
 import { NativeSelect } from '#web/ui/native-select.tsx'
-import { headingLevels } from './rules.ts'
+import { headingLevels } from './rules/extensions.ts'
 import { TableMenu } from './table-menu.tsx'
 
 const look =

@@ -1,7 +1,8 @@
 import { Image } from '@tiptap/extension-image'
 import { TableKit } from '@tiptap/extension-table'
 import StarterKit from '@tiptap/starter-kit'
-import { ProductCardNode } from './product-card-node.tsx'
+import { ProductCardNode } from '../product-card-node.tsx'
+import { keptTags } from './kept-tags.ts'
 
 export const headingLevels = [2, 3, 4] as const
 
@@ -24,4 +25,5 @@ export const extensions = [
   }),
   TableKit.configure({ table: { resizable: false } }),
   ProductCardNode,
+  ...keptTags,
 ]
