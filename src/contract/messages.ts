@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { empty, idParams, instant, paging, text } from './fields.ts'
+import { empty, idParams, instant, paging, searchWords, text } from './fields.ts'
 import { fieldsText } from './text/fields.ts'
 import { messagesText as t } from './text/messages.ts'
 
@@ -69,8 +69,12 @@ export const messages = {
   }),
   'GET /api/admin/messages': endpoint({
     access: ['support'],
-    summary: 'what visitors wrote, newest first',
-    query: z.object({ status: z.enum(messageStatuses).optional(), ...paging(20) }),
+    summary: 'what visitors wrote, newest first; `q`: in name, address, subject or text',
+    query: z.object({
+      status: z.enum(messageStatuses).optional(),
+      q: searchWords(100).optional(),
+      ...paging(20),
+    }),
     answer: z.array(ContactMessage),
     paged: true,
   }),
@@ -83,8 +87,12 @@ export const messages = {
   }),
   'GET /api/admin/subscribers': endpoint({
     access: ['support'],
-    summary: 'addresses of the newsletter, newest first',
-    query: z.object({ status: z.enum(subscriberStatuses).optional(), ...paging(20) }),
+    summary: 'addresses of the newsletter, newest first; `q`: a part of the address',
+    query: z.object({
+      status: z.enum(subscriberStatuses).optional(),
+      q: searchWords(100).optional(),
+      ...paging(20),
+    }),
     answer: z.array(Subscriber),
     paged: true,
   }),

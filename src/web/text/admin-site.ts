@@ -16,6 +16,8 @@ export const adminMessagesText = {
   },
   statuses: { new: 'Mới', done: 'Đã trả lời' },
   statusFilter: 'Lọc theo trạng thái',
+  search: 'Tìm theo người gửi, nội dung',
+  searchSubscribers: 'Tìm theo email',
   all: 'Tất cả trạng thái',
   open: (subject: string) => `Xem lời nhắn: ${subject}`,
   reply: 'Trả lời bằng email',

@@ -37,6 +37,9 @@ it('keeps a message and mails it to the support address', async () => {
   const [mail] = outbox()
   expect(mail).toContain('To: hotro@muahoi.vn')
   expect(mail).toContain('Reply-To: lan@example.vn')
+  const found = async (q: string) =>
+    (await app.api(admin).list('GET /api/admin/messages', { query: { q } })).total
+  expect(await Promise.all(['LAN@example', '100%', 'không có'].map(found))).toEqual([1, 0, 0])
   const id = items[0]?.id ?? 0
   const done = await app
     .api(admin)
@@ -70,6 +73,9 @@ it('confirms an address by its mail alone, and lets it go by one click', async (
       .executeTakeFirstOrThrow()
   expect(await app.api().call('POST /api/newsletter', { body: { email: 'An@example.vn' } })).toEqual({})
   const { id } = await subscriber()
+  const found = async (q: string) =>
+    (await app.api(admin).list('GET /api/admin/subscribers', { query: { q } })).total
+  expect(await Promise.all(['AN@example', 'n_example'].map(found))).toEqual([1, 0])
   await mailConfirmation.run(app.ctx(), { id })
   const mail = outbox()[before]
   const confirm = tokenIn(mail, '/newsletter/confirm')

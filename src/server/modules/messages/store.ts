@@ -7,6 +7,10 @@ import { type Backlog, toBacklog } from '#server/kernel/backlog.ts'
 type Page = { page: number; limit: number }
 export type MessageInput = { name: string; email: string; subject: string; message: string }
 
+type Asked<Status> = { status?: Status | undefined; q?: string | undefined }
+
+const anywhere = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+
 const messages = (db: Kysely<DB>) =>
   db
     .selectFrom('contact_messages')
@@ -26,11 +30,13 @@ export const findMessage = async (db: Kysely<DB>, id: number): Promise<ContactMe
 
 export const listMessageRows = async (
   db: Kysely<DB>,
-  { status, page, limit }: Page & { status?: ContactMessage['status'] | undefined },
+  { status, q = '', page, limit }: Page & Asked<ContactMessage['status']>,
 ): Promise<{ items: ContactMessage[]; total: number }> => {
+  const isAsked = sql<boolean>`${status ? sql`status = ${status}` : sql`true`}
+    and ${q ? sql`concat_ws(' ', name, email, subject, message) ilike ${anywhere(q)}` : sql`true`}`
   const [items, { total }] = await Promise.all([
     messages(db)
-      .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'new'))
+      .where(isAsked)
       .orderBy('id', 'desc')
       .limit(limit)
       .offset((page - 1) * limit)
@@ -38,7 +44,7 @@ export const listMessageRows = async (
     db
       .selectFrom('contact_messages')
       .select((select) => select.cast<number>(select.fn.countAll(), 'integer').as('total'))
-      .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'new'))
+      .where(isAsked)
       .executeTakeFirstOrThrow(),
   ])
   return { items: items as unknown as ContactMessage[], total }
@@ -134,23 +140,24 @@ export const deleteOver = (
   return goneBy(db.deleteFrom('newsletter_subscribers').where(someOf('newsletter_subscribers', isOver, most)))
 }
 
-const subscribers = (db: Kysely<DB>, status: Subscriber['status'] | undefined) =>
+const subscribers = (db: Kysely<DB>, { status, q }: Asked<Subscriber['status']>) =>
   db
     .selectFrom('newsletter_subscribers')
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'pending'))
+    .$if(Boolean(q), (query) => query.where('email', 'ilike', anywhere(q ?? '')))
 
 export const listSubscriberRows = async (
   db: Kysely<DB>,
-  { status, page, limit }: Page & { status?: Subscriber['status'] | undefined },
+  { page, limit, ...asked }: Page & Asked<Subscriber['status']>,
 ): Promise<{ items: Subscriber[]; total: number }> => {
   const [items, { total }] = await Promise.all([
-    subscribers(db, status)
+    subscribers(db, asked)
       .select(['id', 'email', 'status', 'created_at as createdAt', 'confirmed_at as confirmedAt'])
       .orderBy('id', 'desc')
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    subscribers(db, status)
+    subscribers(db, asked)
       .select((select) => select.cast<number>(select.fn.countAll(), 'integer').as('total'))
       .executeTakeFirstOrThrow(),
   ])

@@ -23,7 +23,12 @@ export const writeMessage = async (ctx: Ctx, input: MessageInput): Promise<Recor
 
 export const listMessages = (
   ctx: Ctx,
-  query: { status?: ContactMessage['status'] | undefined; page: number; limit: number },
+  query: {
+    status?: ContactMessage['status'] | undefined
+    q?: string | undefined
+    page: number
+    limit: number
+  },
 ) => listMessageRows(ctx.db, query)
 
 /** @throws AppError not_found */

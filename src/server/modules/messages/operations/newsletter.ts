@@ -59,7 +59,7 @@ export const forgetMailsOf = (ctx: Ctx, userId: number): Promise<void> => delete
 
 export const listSubscribers = (
   ctx: Ctx,
-  query: { status?: Subscriber['status'] | undefined; page: number; limit: number },
+  query: { status?: Subscriber['status'] | undefined; q?: string | undefined; page: number; limit: number },
 ) => listSubscriberRows(ctx.db, query)
 
 /** Confirmed addresses for the operator's mailing program; personal data leaves, so it is audited. */

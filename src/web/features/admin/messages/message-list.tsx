@@ -20,7 +20,12 @@ export const MessageList = () => {
   const columns = useMemo(() => messageColumns(opened.show), [opened.show])
   const state = useTableState('messages')
   const status = statuses.find((one) => one === state.filter('status'))
-  const query = { page: state.page, limit: state.size, ...(status ? { status } : {}) }
+  const query = {
+    page: state.page,
+    limit: state.size,
+    ...(status ? { status } : {}),
+    ...(state.q ? { q: state.q } : {}),
+  }
   const list = usePage(key, { query })
   const mark = useToastAction(
     ({ id, to }: { id: number; to: ContactMessage['status'] }) =>
@@ -37,6 +42,7 @@ export const MessageList = () => {
         list={list}
         loadError={t.loadError}
         state={state}
+        searchLabel={t.search}
         filters={
           <FilterChoice
             state={state}

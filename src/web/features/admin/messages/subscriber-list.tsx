@@ -4,14 +4,22 @@ import { emptyText } from '#web/text/admin-empty.ts'
 import { adminMessagesText as t } from '#web/text/admin-site.ts'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { DownloadCsv } from '../components/download-csv.tsx'
+import { FilterChoice } from '../components/filter-choice.tsx'
 import { PagedTable } from '../components/paged-table.tsx'
 import { subscriberColumns } from './columns.tsx'
 
 const key = 'GET /api/admin/subscribers'
+const statuses = ['pending', 'confirmed', 'unsubscribed'] as const
 
 export const SubscriberList = () => {
   const state = useTableState('subscribers')
-  const query = { page: state.page, limit: state.size }
+  const status = statuses.find((one) => one === state.filter('status'))
+  const query = {
+    page: state.page,
+    limit: state.size,
+    ...(status ? { status } : {}),
+    ...(state.q ? { q: state.q } : {}),
+  }
   const list = usePage(key, { query })
   return (
     <PagedTable
@@ -22,7 +30,16 @@ export const SubscriberList = () => {
       list={list}
       loadError={t.loadError}
       state={state}
+      searchLabel={t.searchSubscribers}
       filters={
+        <FilterChoice
+          state={state}
+          name="status"
+          label={t.statusFilter}
+          options={[['', t.all], ...statuses.map((one) => [one, t.subscriberStatuses[one]] as const)]}
+        />
+      }
+      actions={
         <DownloadCsv label={t.export} fetchFile={() => api.call('GET /api/admin/subscribers/export')} />
       }
     />
