@@ -42,7 +42,7 @@ const choose = async (page: Page, file: string): Promise<void> => {
 /** Settles the one column the names do not tell, and compares. */
 const compare = async (page: Page): Promise<void> => {
   await page.getByLabel('Liên kết mua hàng').selectOption('Trang bán')
-  await page.getByRole('button', { name: 'So sánh với danh mục' }).click()
+  await page.getByRole('button', { name: 'So sánh với hàng đang có' }).click()
 }
 const figure = (page: Page, name: string) =>
   page
@@ -104,7 +104,7 @@ describe('importing products', () => {
     await choose(page, fileOf('do-go.csv', rows))
     await page.getByRole('heading', { name: 'Cột nào là gì?' }).waitFor()
     await expectSound(page)
-    await page.getByRole('button', { name: 'So sánh với danh mục' }).click()
+    await page.getByRole('button', { name: 'So sánh với hàng đang có' }).click()
     await page.getByText('Bạn cần chọn cột cho: Liên kết mua hàng').waitFor()
     await compare(page)
     await page.getByRole('button', { name: 'Nhập 39 sản phẩm' }).waitFor()

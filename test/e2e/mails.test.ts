@@ -91,7 +91,7 @@ const bring = async (at: Page, name: string, row: object): Promise<void> => {
   writeFileSync(file, jsonLines([row]))
   await at.goto(`${site.url}/admin/imports`)
   await at.getByLabel('Tệp cần nhập').setInputFiles(file)
-  await at.getByRole('button', { name: 'So sánh với danh mục' }).click()
+  await at.getByRole('button', { name: 'So sánh với hàng đang có' }).click()
   await at.getByRole('button', { name: /^Nhập 1 sản phẩm/ }).click()
   await at.getByRole('heading', { name: 'Hoàn tất' }).waitFor()
 }

@@ -61,7 +61,7 @@ it('imports a feed', async () => {
   await menu('Nhập sản phẩm')
   await page.getByLabel('Tệp cần nhập').setInputFiles(file)
   await page.getByLabel('Liên kết mua hàng').selectOption('Trang bán')
-  await page.getByRole('button', { name: 'So sánh với danh mục' }).click()
+  await page.getByRole('button', { name: 'So sánh với hàng đang có' }).click()
   await page.getByRole('button', { name: 'Nhập 12 sản phẩm' }).click()
   await page.getByRole('heading', { name: 'Hoàn tất' }).waitFor()
 })

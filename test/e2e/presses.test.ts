@@ -212,7 +212,7 @@ const operator: [job: string, play: (who: Person) => Promise<void>][] = [
       await who.begin('/admin')
       await press(menu(who, 'Nhập sản phẩm'))
       await who.attach(page.getByLabel('Tệp cần nhập'), feed)
-      await press(page.getByRole('button', { name: 'So sánh với danh mục' }))
+      await press(page.getByRole('button', { name: 'So sánh với hàng đang có' }))
       await press(page.getByRole('button', { name: 'Nhập 1 sản phẩm' }))
       await page.getByRole('heading', { name: 'Hoàn tất' }).waitFor()
     },

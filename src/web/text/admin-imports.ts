@@ -26,7 +26,7 @@ export const importStatusText: Record<ImportProgress['status'], string> = {
 
 export const adminImportsText = {
   title: 'Nhập sản phẩm',
-  subtitle: 'Đưa cả bảng hàng lên danh mục: xem trước thay đổi, chạy, và hoàn tác khi cần.',
+  subtitle: 'Đưa cả bảng hàng lên trang: xem trước thay đổi, chạy, và hoàn tác khi cần.',
   loadError: 'Không tải được danh sách lần nhập.',
   drop: 'Kéo thả tệp vào đây',
   dropNow: 'Thả tệp để tải lên',
@@ -77,7 +77,7 @@ export const mappingText = {
   saved: 'Đã lưu cách ghép cột',
   forget: (name: string) => `Xóa cách ghép ${name}`,
   forgotten: 'Đã xóa cách ghép cột',
-  compare: 'So sánh với danh mục',
+  compare: 'So sánh với hàng đang có',
   cancel: 'Hủy lần nhập',
   missing: (labels: string) => `Bạn cần chọn cột cho: ${labels}`,
 }
@@ -95,7 +95,7 @@ export const outcomeText = {
 }
 
 export const previewText = {
-  title: 'Nếu chạy, danh mục sẽ đổi thế này',
+  title: 'Nếu chạy, hàng trên trang sẽ đổi thế này',
   ledByFurther: (products: number) =>
     `${count(products)} sản phẩm không có ảnh chính: ảnh đầu của cột Ảnh khác được lấy làm ảnh chính.`,
   cut: (products: number, label: string, most: number) =>
@@ -104,7 +104,7 @@ export const previewText = {
     `${count(products)} sản phẩm có ${label} không dùng được nên để trống: dài quá, không phải chữ, hoặc đã mất chữ số trong bảng tính (như 8,935E+12).`,
   absent: (products: number, label: string) =>
     `Tệp không có cột ${label}, hoặc cột đó chưa được ghép: ${count(products)} sản phẩm thay đổi vẫn giữ ${label} đang có.`,
-  nothing: 'Tệp này không làm thay đổi gì trong danh mục.',
+  nothing: 'Tệp này không làm thay đổi gì trên trang.',
   changed: 'Sản phẩm thay đổi',
   fresh: 'Sản phẩm mới',
   sample: (shown: number) => `${count(shown)} sản phẩm đầu tiên trong tệp`,
@@ -120,7 +120,7 @@ export const previewText = {
 }
 
 export const progressText = {
-  checking: 'Đang đọc tệp và so sánh với danh mục…',
+  checking: 'Đang đọc tệp và so sánh với hàng đang có…',
   checked: (done: number) => `Đã đọc ${count(done)} dòng`,
   waiting: 'Đang xếp hàng chờ chạy…',
   running: 'Tiến độ nhập',
@@ -194,6 +194,6 @@ export const importPointsText = {
   commission: 'Hoa hồng dự kiến',
   cost: 'Điểm quy ra đồng',
   margin: 'Còn lại',
-  unrated: (count: string) => `${count} dòng chưa biết mức hoa hồng, không tính vào các số trên.`,
+  unrated: (count: string) => `${count} dòng chưa biết mức hoa hồng, nên chưa tính được cho các dòng này.`,
   least: 'Những dòng này chỉ nhận 1 điểm.',
 }

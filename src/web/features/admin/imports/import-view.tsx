@@ -41,7 +41,7 @@ const Ended = ({ run, undo }: { run: ImportDetails; undo: () => void }) => (
           (run.status === 'undone' ? undoText.done(run.undone, run.kept) : outcomeText.lines(run.done))}
       </p>
     </div>
-    {run.done > 0 ? <OutcomeBar counts={run} /> : null}
+    {run.done > 0 ? <OutcomeBar counts={run.status === 'undone' ? { ...run, untracked: 0 } : run} /> : null}
     {run.canUndo ? (
       <div className="flex justify-end">
         <Button variant="outline" onClick={undo}>
