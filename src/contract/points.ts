@@ -18,6 +18,7 @@ export type LedgerKind = (typeof ledgerKinds)[number]
  * the text that `hashVersion` names (shared/ledger.ts): 1 without the note, 2 with it. `because`, of what
  * an order gave back without being returned: it went to another click, whosever that is, was reckoned anew and keeps a part, or a person
  * refused it.
+ * `about`: the product or the gift it was for, as that is called now; an order that is another member's now has none.
  */
 export const LedgerEntry = z.object({
   id: z.int(),
@@ -33,6 +34,7 @@ export const LedgerEntry = z.object({
   hash: z.string(),
   hashVersion: z.int(),
   because: z.enum(['moved', 'corrected', 'refused']).optional(),
+  about: z.string().optional(),
 })
 export type LedgerEntry = z.infer<typeof LedgerEntry>
 

@@ -97,3 +97,31 @@ it('tells what was returned from what went to another click, was reckoned anew, 
   expect(rows).toEqual([{ why: 'refused' }])
   await money.app.close()
 })
+
+it('names what was bought and redeemed, and of an order nothing once it is another member’s', async () => {
+  const money = await bootMoney()
+  const [lan, mai, order] = [await money.person(), await money.person(), money.order()]
+  const { api } = money.app
+  const aboutOf = async (person: typeof lan) =>
+    (await api(person).call('GET /api/me/ledger')).entries.map((entry) => entry.about)
+  const { name } = await api(lan).call('GET /api/products/{id}', { params: { id: 1 } })
+  await money.send({ clickId: await money.click(lan), order, minute: 1 })
+  expect(await aboutOf(lan)).toEqual([name])
+  await money.send({ clickId: await money.click(mai), order, minute: 2 })
+  expect(await aboutOf(lan)).toEqual([undefined, undefined])
+  expect(await aboutOf(mai)).toEqual([name])
+  await money.admin.call('POST /api/purchases', {
+    body: { userId: mai.id, productId: 1, pointsEarned: 900 },
+    headers: { 'idempotency-key': 'tay' },
+  })
+  const { id } = await money.admin.call('POST /api/rewards', {
+    body: { name: 'Ly giữ nhiệt', description: 'Ly thép', pointsCost: 1000, available: true, kind: 'manual' },
+  })
+  await api(mai).call('POST /api/rewards/{id}/redeem', {
+    params: { id },
+    body: { pointsCost: 1000 },
+    headers: { 'idempotency-key': 'doi' },
+  })
+  expect(await aboutOf(mai)).toEqual([name, name, 'Ly giữ nhiệt'])
+  await money.app.close()
+})

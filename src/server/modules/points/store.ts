@@ -52,7 +52,7 @@ export const findBalance = async (db: Kysely<DB>, userId: number): Promise<numbe
   return row?.points ?? 0
 }
 
-type Line = Selectable<LedgerEntries> & { because: LedgerEntry['because'] | null }
+type Line = Selectable<LedgerEntries> & { because: LedgerEntry['because'] | null; about: string | null }
 
 /**
  * Why points of an order that was not returned were taken back: it took them along to another click, whose move names the entry by its
@@ -71,6 +71,16 @@ const because = sql<
     where c.id = ledger_entries.ref_id::integer and h.state = 'refused' and h.decided_at <= ledger_entries.created_at)
     then 'refused' end end`
 
+/** What was bought or redeemed. A page that is no product of ours has the name its click was opened under. */
+const about = sql<string | null>`case ledger_entries.ref_type
+  when 'purchase' then (select p.name from purchases b join products p on p.id = b.product_id
+    where b.id = ledger_entries.ref_id::integer)
+  when 'conversion' then (select coalesce(p.name, k.title) from conversions c
+    left join products p on p.id = c.product_id left join affiliate_clicks k on k.id = c.click_id
+    where c.id = ledger_entries.ref_id::integer and c.user_id = ledger_entries.user_id)
+  when 'redemption' then (select r.name from user_rewards u join rewards r on r.id = u.reward_id
+    where u.id = ledger_entries.ref_id::integer) end`
+
 const toEntry = (row: Line): LedgerEntry => ({
   id: row.id,
   kind: row.kind as LedgerKind,
@@ -85,6 +95,7 @@ const toEntry = (row: Line): LedgerEntry => ({
   hash: row.hash,
   hashVersion: row.hash_version,
   ...(row.because ? { because: row.because } : {}),
+  ...(row.about ? { about: row.about } : {}),
 })
 
 type OrNull<Row> = { [Column in keyof Row]: Row[Column] | null }
@@ -103,7 +114,7 @@ export const listEntries = async (
         e
           .selectFrom('ledger_entries')
           .selectAll('ledger_entries')
-          .select(because.as('because'))
+          .select([because.as('because'), about.as('about')])
           .whereRef('user_id', '=', 'u.id')
           .orderBy('id', order)
           .limit(limit)

@@ -37,9 +37,13 @@ export const LedgerTable = ({ entries }: { entries: LedgerEntry[] }) => {
               </TableCell>
               <TableCell>
                 {kindWords(entry)}
-                {entry.note ? (
-                  <span className="block text-muted-foreground text-sm wrap-anywhere">{entry.note}</span>
-                ) : null}
+                {[entry.about, entry.note].map((line) =>
+                  line ? (
+                    <span key={line} className="block text-muted-foreground text-sm wrap-anywhere">
+                      {line}
+                    </span>
+                  ) : null,
+                )}
                 <span className="block text-muted-foreground text-sm tabular-nums sm:hidden">
                   {formatDateTime(entry.createdAt)}
                 </span>
