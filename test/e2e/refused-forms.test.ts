@@ -5,7 +5,7 @@ import { show } from '../support/looks.ts'
 import { arrive } from '../support/rest.ts'
 import { visitSite } from '../support/visit.ts'
 
-const { site, context, close } = await visitSite()
+const { site, page, context, close } = await visitSite()
 const { call, register, asAdmin } = accountsOn(() => site.url)
 let own = ''
 beforeAll(async () => {
@@ -95,4 +95,63 @@ it('without scripts a suspended member reads the reason after pressing to buy', 
   expect(await (await fetch(`${site.url}/tu-choi/suspended`)).text()).not.toContain('dấu hiệu lạ')
   expect((await fetch(`${site.url}/tu-choi/khong-co`)).status).toBe(404)
   await plain.close()
+})
+
+describe('a form that a member fills in', () => {
+  it('says under the field what is missing, and goes there', async () => {
+    const isAt = (name: string) => page.locator(`input[name=${name}][aria-invalid=true]:focus`).waitFor()
+    const fill = (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value)
+    await page.goto(`${site.url}/forgot-password`)
+    await page.getByRole('button', { name: 'Gửi liên kết' }).click()
+    await isAt('email')
+    await page.goto(`${site.url}/reset-password`)
+    const send = page.getByRole('button', { name: 'Đặt lại mật khẩu' })
+    await send.click()
+    await isAt('token')
+    await fill('Mã đặt lại mật khẩu', 'ma-so')
+    await send.click()
+    await isAt('newPassword')
+    await fill('Mật khẩu mới', 'matkhau2')
+    await fill('Xác nhận mật khẩu mới', 'matkhau3')
+    await send.click()
+    await isAt('confirm')
+  })
+
+  it('hears of an amount only until another one is there, typed or at a press, or another way is chosen', async () => {
+    const admin = await asAdmin()
+    const { body, session } = await register('rut-tien')
+    await call('/api/admin/adjustments/policy', { limit: null }, 'PATCH', admin)
+    await call('/api/admin/adjustments', { userId: body.id, points: 200_500, reason: 'Quà' }, 'POST', admin)
+    const [name = '', value = ''] = session.split('=')
+    await context.addCookies([{ name, value, url: site.url }])
+    await page.goto(`${site.url}/rut-tien`)
+    const refused = page.getByText(/^Vui lòng nhập số tiền từ 50\.000/)
+    const hint = page.getByText(/^Từ 50\.000/)
+    const amount = page.getByLabel('Số tiền', { exact: true })
+    const refuse = async () => {
+      await amount.fill('49000')
+      await page.getByRole('button', { name: 'Rút tiền', exact: true }).click()
+      await refused.waitFor()
+    }
+    await refuse()
+    expect(await hint.count()).toBe(0)
+    await page.getByRole('button', { name: /^Tối đa 200\.000/ }).click()
+    await refused.waitFor({ state: 'detached' })
+    await hint.waitFor()
+    expect(await amount.inputValue()).toBe('200.000')
+    await refuse()
+    expect(await amount.inputValue()).toBe('49.000')
+    await page.getByText('Nạp điện thoại').click()
+    await page.getByLabel('Mệnh giá').waitFor()
+    expect(await refused.count()).toBe(0)
+  })
+
+  it('takes the focus along where it opens in the place of its button, and gives it back', async () => {
+    await page.goto(`${site.url}/dashboard?tab=profile`)
+    const edit = page.getByRole('button', { name: 'Chỉnh sửa hồ sơ' })
+    await edit.click()
+    await page.locator('input[name=fullName]:focus').waitFor()
+    await page.getByRole('button', { name: 'Hủy', exact: true }).click()
+    await page.locator('button[data-opens]:focus').waitFor()
+  })
 })

@@ -1,5 +1,8 @@
 import type { WithdrawalKind, WithdrawalState } from '#contract/withdrawals.ts'
 
+const moneyGoes = (money: string, to: string, points: string) =>
+  `${money} sẽ được chuyển vào ${to}. ${points}\u00a0điểm được trừ ngay bây giờ.`
+
 export const withdrawalText = {
   title: 'Rút tiền',
   lead: 'Đổi điểm đã cộng thành tiền, chuyển về tài khoản của bạn.',
@@ -21,7 +24,7 @@ export const withdrawalText = {
   outOfBounds: (least: string, most: string) =>
     `Vui lòng nhập số tiền từ ${least} đến ${most}, tròn nghìn đồng.`,
   short: (points: string) => `Bạn còn thiếu ${points}\u00a0điểm để rút số tiền này.`,
-  allOfIt: 'Rút hết',
+  most: (money: string) => `Tối đa ${money}`,
   faceValue: 'Mệnh giá',
   pickValue: 'Chọn mệnh giá',
   chooseValue: 'Vui lòng chọn mệnh giá',
@@ -41,8 +44,12 @@ export const withdrawalText = {
   points: (points: string) => `${points}\u00a0điểm`,
   go: 'Rút tiền',
   confirmTitle: 'Rút số tiền này?',
-  confirm: (money: string, to: string, points: string) =>
-    `${money} sẽ được chuyển vào ${to}. ${points}\u00a0điểm được trừ ngay bây giờ.`,
+  confirm: {
+    bank: moneyGoes,
+    momo: moneyGoes,
+    topup: (money, to, points) =>
+      `${money} sẽ được nạp cho thuê bao ${to}. ${points}\u00a0điểm được trừ ngay bây giờ.`,
+  } satisfies Record<WithdrawalKind, (money: string, to: string, points: string) => string>,
   confirmGo: 'Rút tiền',
   cancel: 'Để sau',
   busy: 'Đang gửi…',

@@ -77,10 +77,13 @@ export const Form = ({
   const [unread, setUnread] = useState<Problems>()
   const problems = unread ?? refused
   const { refusals, rest } = useRefusals(problems)
+  /** Rises with each press: what the form itself finds wrong then is found by whoever cannot see it. */
+  const [pressed, setPressed] = useState(0)
   useEffect(() => {
-    if (problems) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [problems])
+    if (problems || pressed > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [problems, pressed])
   const submit: typeof onSubmit = (event) => {
+    setPressed(pressed + 1)
     const found = unreadIn(event.currentTarget)
     setUnread(found)
     if (found) event.preventDefault()

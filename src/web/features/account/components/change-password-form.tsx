@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useChangePassword } from '#web/features/session/mutations.ts'
-import { useProblems } from '#web/lib/failure.ts'
+import { type Problems, useProblems } from '#web/lib/failure.ts'
 import { passwordText as t } from '#web/text/account.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -8,7 +8,7 @@ import { changeProblem } from '../rules/passwords.ts'
 import { PasswordField } from './password-field.tsx'
 
 export const ChangePasswordForm = () => {
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<Problems>()
   const change = useChangePassword()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -24,20 +24,12 @@ export const ChangePasswordForm = () => {
       { onSuccess: () => element.reset() },
     )
   }
+  const problems = useProblems(change.error, t.changeError)
   return (
-    <Form
-      problems={useProblems(change.error, t.changeError)}
-      onSubmit={submit}
-      className="max-w-md space-y-4"
-    >
+    <Form problems={problem ?? problems} onSubmit={submit} className="max-w-md space-y-4">
       <PasswordField name="currentPassword" label={t.current} autoComplete="current-password" />
       <PasswordField name="newPassword" label={t.next} autoComplete="new-password" />
       <PasswordField name="confirm" label={t.confirm} autoComplete="new-password" />
-      {problem ? (
-        <p role="alert" className="text-destructive-ink text-sm">
-          {problem}
-        </p>
-      ) : null}
       <Button type="submit" busy={change.isPending} busyLabel={t.changeBusy}>
         {t.changeSubmit}
       </Button>

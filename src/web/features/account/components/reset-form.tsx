@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useResetPassword } from '#web/features/session/mutations.ts'
-import { useProblems } from '#web/lib/failure.ts'
+import { type Problems, useProblems } from '#web/lib/failure.ts'
 import { passwordText as t } from '#web/text/account.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -11,7 +11,7 @@ import { PasswordField } from './password-field.tsx'
 
 /** With `token` the code field is hidden; `initialCode` only fills it in. */
 export const ResetForm = ({ token, initialCode = '' }: { token?: string; initialCode?: string }) => {
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<Problems>()
   const reset = useResetPassword()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -36,7 +36,7 @@ export const ResetForm = ({ token, initialCode = '' }: { token?: string; initial
       </p>
     )
   return (
-    <Form problems={problems} onSubmit={submit} className="space-y-4">
+    <Form problems={problem ?? problems} onSubmit={submit} className="space-y-4">
       <p className="text-muted-foreground">{t.resetIntro}</p>
       {token === undefined ? (
         <Field name="token" label={t.code} htmlFor="code">
@@ -45,11 +45,6 @@ export const ResetForm = ({ token, initialCode = '' }: { token?: string; initial
       ) : null}
       <PasswordField name="newPassword" label={t.next} autoComplete="new-password" />
       <PasswordField name="confirm" label={t.confirm} autoComplete="new-password" />
-      {problem ? (
-        <p role="alert" className="text-destructive-ink text-sm">
-          {problem}
-        </p>
-      ) : null}
       <Button type="submit" className="w-full" busy={reset.isPending} busyLabel={t.resetBusy}>
         {t.resetSubmit}
       </Button>

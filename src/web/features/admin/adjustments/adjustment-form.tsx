@@ -11,6 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { Offered } from '#web/ui/offered.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { Typed } from '../components/typed.tsx'
 import { showSuccess, useToastAction } from '../mutations.ts'
@@ -100,13 +101,11 @@ export const AdjustmentForm = ({
             onChange={({ currentTarget: { value } }) => setReason(value)}
           />
         </Field>
-        <div className="flex flex-wrap gap-2">
-          {t.reasons.map((one) => (
-            <Button key={one} size="sm" variant="secondary" onClick={() => setReason(one)}>
-              {one}
-            </Button>
-          ))}
-        </div>
+        <Offered
+          name="reason"
+          values={t.reasons.map((one) => ({ value: one, label: one }))}
+          onPick={setReason}
+        />
         <Button type="submit" className="self-start" busy={add.isPending} busyLabel={t.busy}>
           {t.add}
         </Button>

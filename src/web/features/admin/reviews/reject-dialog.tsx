@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogContent } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
+import { Offered } from '#web/ui/offered.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 
 type ReasonProps = { busy: boolean; error: Error | null; onReject: (reason: string) => void }
@@ -19,13 +20,11 @@ const ReasonForm = ({ busy, error, onReject }: ReasonProps) => {
   }
   return (
     <Form problems={useProblems(error, 'fields')} onSubmit={submit} className="space-y-4">
-      <div className="flex flex-wrap gap-2">
-        {t.reasons.map((one) => (
-          <Button key={one} size="sm" variant="secondary" onClick={() => setReason(one)}>
-            {one}
-          </Button>
-        ))}
-      </div>
+      <Offered
+        name="reason"
+        values={t.reasons.map((one) => ({ value: one, label: one }))}
+        onPick={setReason}
+      />
       <Field name="reason" label={t.reason}>
         <Textarea
           required

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorLine } from '#web/ui/error-line.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { useInPlace } from '#web/ui/use-in-place.ts'
 import { useRemoveComment } from '../mutations.ts'
 import { useOwnComment } from '../queries.ts'
 import { ReviewForm } from './review-form.tsx'
@@ -64,7 +65,7 @@ const Written = ({ own, onEdit }: { own: Comment; onEdit: () => void }) => (
         <p className="mt-2 text-muted-foreground text-sm">{ratingText.waits[own.status]}</p>
       ) : null}
       <div className="-ml-4 mt-1 flex">
-        <Button variant="ghost" onClick={onEdit}>
+        <Button data-opens variant="ghost" onClick={onEdit}>
           {t.edit}
         </Button>
         <Remove own={own} />
@@ -76,15 +77,21 @@ const Written = ({ own, onEdit }: { own: Comment; onEdit: () => void }) => (
 /** What a member has written or may write; its code comes once somebody is signed in. */
 export default function OwnReview({ productId }: { productId: number }) {
   const { own, asked } = useOwnComment(productId)
-  const [writing, setWriting] = useState(false)
+  const writing = useInPlace()
   if (asked.isLoadingError) return <ErrorLine title={t.loadError} onRetry={asked.refetch} />
   if (!asked.data) return null
-  if (writing) return <ReviewForm productId={productId} own={own} onDone={() => setWriting(false)} />
-  if (own?.content) return <Written own={own} onEdit={() => setWriting(true)} />
   return (
-    <Button variant="outline" onClick={() => setWriting(true)}>
-      <PencilLine aria-hidden className="size-4" />
-      {t.write}
-    </Button>
+    <div ref={writing.box}>
+      {writing.isOpen ? (
+        <ReviewForm productId={productId} own={own} onDone={writing.close} />
+      ) : own?.content ? (
+        <Written own={own} onEdit={writing.open} />
+      ) : (
+        <Button data-opens variant="outline" onClick={writing.open}>
+          <PencilLine aria-hidden className="size-4" />
+          {t.write}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -77,6 +77,7 @@ const Price = ({ amount, options }: { amount: number; options: Options }) => {
   )
 }
 
+/** Where it goes, as far as it was said. */
 const inWords = (draft: Draft): string => {
   const provider =
     draft.kind === 'bank'
@@ -115,6 +116,12 @@ export const WithdrawForm = ({ options, userId }: { options: Options; userId: nu
   const withdraw = useWithdraw(userId)
   const said = useRefused(withdraw, options)
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
+  /** Another way has other fields and bounds: what was refused of this one says nothing of it. */
+  const choose = (kind: WithdrawalKind) => {
+    withdraw.reset()
+    setRefusal(undefined)
+    setDraft((before) => inKind(before, kind))
+  }
   const amount = amountOf(draft)
   const { points, net } = priceOf(amount, options)
   const body = bodyOf(draft, { points, net })
@@ -139,11 +146,7 @@ export const WithdrawForm = ({ options, userId }: { options: Options; userId: nu
   return (
     <Card>
       <Form problems={refusal ?? said} onSubmit={submit} className="space-y-5">
-        <Ways
-          kinds={options.kinds}
-          chosen={draft.kind}
-          onChoose={(kind) => setDraft((before) => inKind(before, kind))}
-        />
+        <Ways kinds={options.kinds} chosen={draft.kind} onChoose={choose} />
         <AmountField draft={draft} options={options} change={change} />
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <AccountFields draft={draft} change={change} />
@@ -157,7 +160,7 @@ export const WithdrawForm = ({ options, userId }: { options: Options; userId: nu
         open={isAsking}
         onOpenChange={setAsking}
         title={t.confirmTitle}
-        description={t.confirm(formatVnd(net), inWords(draft), formatPoints(points))}
+        description={t.confirm[draft.kind](formatVnd(net), inWords(draft), formatPoints(points))}
         confirmLabel={t.confirmGo}
         cancelLabel={t.cancel}
         busy={withdraw.isPending}
