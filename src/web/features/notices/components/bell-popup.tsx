@@ -40,7 +40,7 @@ const Latest = ({ items, none }: { items: readonly Notice[]; none: string }) => 
                 to={notice.link}
                 className="flex items-start gap-3 rounded-lg px-3 py-3 hover:bg-muted focus-visible:-outline-offset-2"
               >
-                <NoticeItem notice={notice} isNew={notice.readAt === null} />
+                <NoticeItem brief notice={notice} isNew={notice.readAt === null} />
               </Link>
             </li>
           ))}

@@ -39,8 +39,16 @@ const looks: Record<NoticeType, [LucideIcon, string]> = {
   points_expiring: [Hourglass, 'bg-points-soft text-points-ink'],
 }
 
-/** One notice as it stands in a link: what it is about, its words, and how long ago. */
-export const NoticeItem = ({ notice, isNew }: { notice: Notice; isNew: boolean }) => {
+/** One notice as it stands in a link: what it is about, its words, and how long ago; in `brief` no more than three lines of them. */
+export const NoticeItem = ({
+  notice,
+  isNew,
+  brief = false,
+}: {
+  notice: Notice
+  isNew: boolean
+  brief?: boolean
+}) => {
   const [Icon, tone] = looks[notice.type]
   return (
     <>
@@ -49,7 +57,11 @@ export const NoticeItem = ({ notice, isNew }: { notice: Notice; isNew: boolean }
       </span>
       <span className="min-w-0 flex-1">
         <span className={cn('block', isNew ? 'font-semibold' : 'font-medium')}>{notice.title}</span>
-        <span className="mt-0.5 line-clamp-3 break-words text-muted-foreground text-sm">{notice.text}</span>
+        <span
+          className={cn('mt-0.5 block break-words text-muted-foreground text-sm', brief && 'line-clamp-3')}
+        >
+          {notice.text}
+        </span>
         <span className="mt-0.5 block text-muted-foreground text-sm">
           {formatRelative(notice.createdAt, new Date())}
         </span>
