@@ -4,6 +4,7 @@ import { eighthLook } from './eighth-look.ts'
 import { fifthLook } from './fifth-look.ts'
 import { fourthLook } from './fourth-look.ts'
 import { intents } from './intents.ts'
+import { ninthLook } from './ninth-look.ts'
 import { secondLook } from './second-look.ts'
 import { seventhLook } from './seventh-look.ts'
 import { sixthLook } from './sixth-look.ts'
@@ -100,6 +101,7 @@ export const everyJudged = (): Judged[] => [
   ...sixthLook,
   ...seventhLook,
   ...eighthLook,
+  ...ninthLook,
 ]
 
 export const isRight = (name: string, right: readonly string[], wrong: readonly string[] = []): boolean => {

@@ -74,7 +74,25 @@ export const talkBuys: readonly string[] = [
 ]
 
 /** Behind the thing: for whom or what it is. */
-export const talkPurposes: readonly string[] = ['dành cho', 'phù hợp với', 'phù hợp cho', 'cho', 'để', 'tặng']
+export const talkPurposes: readonly string[] = [
+  ...['dành cho', 'phù hợp với', 'phù hợp cho', 'cho', 'để', 'tặng'],
+  ...[
+    'nhân dịp',
+    'dịp',
+    'ngày 8 3',
+    '8 3',
+    'ngày 20 10',
+    '20 10',
+    'ngày 14 2',
+    '14 2',
+    'ngày 20 11',
+    '20 11',
+  ],
+  ...['ngày 1 6', '1 6', 'valentine', 'noel', 'giáng sinh'],
+]
+
+/** What stands behind the age of somebody for whom a thing is. */
+export const talkAges: readonly string[] = ['tuổi', 'tháng tuổi', 'tháng']
 
 /** What people say to a seller around the thing they look for; left out where all of it together finds nothing. */
 export const talkTerms: readonly string[] = [
@@ -176,6 +194,7 @@ export const talkSubjects: readonly string[] = [
     'bên shop',
   ],
   ...['nhà mình', 'nhà bạn', 'bên bạn'],
+  ...['hộ', 'mua hộ', 'mua giúp', 'tìm hộ', 'tìm giúp'],
   ...['ở đây', 'các bạn', 'mọi người', 'cả nhà', 'cho', 'giúp', 'đang', 'định'],
 ]
 /**
@@ -191,9 +210,8 @@ export const talkOpenings: readonly string[] = [
     'lấy',
     'kiếm',
     'thích',
-    'giúp em',
-    'giúp mình',
-    'giúp tôi',
+    ...['giúp em', 'giúp e', 'giúp mình', 'giúp tôi', 'hộ em', 'hộ e', 'hộ mình'],
+    ...['săn sale', 'hàng sale', 'đồ sale', 'hàng mới', 'thanh lý', 'pass lại'],
     'cho em',
     'cho mình',
     'cho tôi',

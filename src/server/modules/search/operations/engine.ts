@@ -1,5 +1,6 @@
 import type { Match } from '../store/entries.ts'
-import { findByWords, type SearchEngine, type SearchResult } from './find.ts'
+import type { SearchResult } from './by-words.ts'
+import { findByWords, type SearchEngine } from './find.ts'
 
 /** What finds products; all that others know of how (ADR 29). */
 export const engine: SearchEngine = { find: findByWords }

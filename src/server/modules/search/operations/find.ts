@@ -1,16 +1,14 @@
-import { answersAs } from '#server/db/change-tags.ts'
 import { changes } from '#server/kernel/changes.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { createMemos } from '#server/kernel/memos.ts'
-import { readsAs } from '#server/kernel/reads.ts'
 import { fold } from '#shared/vietnamese.ts'
 import { accentPattern } from '../rules/accent-pattern.ts'
-import type { Sought } from '../rules/marks.ts'
+import type { HeardReading } from '../rules/heard.ts'
+import { withoutMeasures } from '../rules/measures.ts'
 import { changesAccentsAlone, wellKnown } from '../rules/near.ts'
-import { isCounted, mostFitting, type Part, phraseQuery, planOf, queryOf } from '../rules/plan.ts'
-import { beginsWithAll, mindsPoints, rank, saysTogether } from '../rules/ranking.ts'
+import { isCounted, mostFitting, type Part, planOf } from '../rules/plan.ts'
+import { beginsWithAll, saysTogether } from '../rules/ranking.ts'
 import { type ShorterWay, shorterWays, wayBought } from '../rules/talk.ts'
-import { termsOf } from '../rules/terms.ts'
 import {
   accentedText,
   foldedText,
@@ -25,37 +23,10 @@ import {
   type TypedWord,
   wordsToCount,
 } from '../rules/typed.ts'
-import type { Side } from '../store/answers.ts'
-import {
-  type EntryFilter,
-  type Found,
-  isEverywhere,
-  type Match,
-  matchDescriptions,
-  matchEntries,
-  namesById,
-} from '../store/entries.ts'
-import { isKeptPerhaps, keepSoon } from './keep-answers.ts'
+import { type EntryFilter, isEverywhere, matchDescriptions } from '../store/entries.ts'
+import { type Asked, byWords, mostRanked, type Names, nothing, type SearchResult } from './by-words.ts'
 import { type Lexicon, readLexicon } from './lexicon.ts'
-import { changesBeginning, readNear } from './read-near.ts'
-
-/** By what a search found: words as typed, as keys of Telex or VNI, in descriptions, or as near matches. */
-export type Way = 'words' | 'keys' | 'descriptions' | 'near'
-
-/**
- * `near` is there when nothing fits as typed: the words that were searched for instead. `maybe`: what is found as typed says
- * little, and these words may have been meant. `sought`: what names were looked through for.
- */
-export type SearchResult = Found & {
-  match?: Match
-  near?: string
-  maybe?: string
-  sought?: Sought
-  way?: Way
-  placed?: ReturnType<typeof rank>['placed']
-  /** Told by a kept answer. */
-  isKept?: boolean
-}
+import { changesBeginning, readByEar, readNear, readSurelyByEar } from './read-near.ts'
 
 /**
  * The one way to what finds products (ADR 29): the ids a search finds, best first, `most` at least put in order if there are
@@ -66,74 +37,10 @@ export type SearchEngine = {
   find: (ctx: Ctx, q: string, filter: EntryFilter, most: number) => Promise<SearchResult>
 }
 
-/** So many are put in order by their names; what lies behind them stays in the database's own order. */
-const mostRanked = 140
-
-const nothing: SearchResult = { total: 0, ids: [] }
-
-/** `whole`: the words are whole ones; else the last may still be typed. */
-type Asked = {
-  words: readonly TypedWord[]
-  filter: EntryFilter
-  most: number
-  whole?: boolean
-  /** Names that hold these letters inside their words fit too, behind those that have the words. */
-  letters?: string | undefined
-}
 /** Fewer letters stand in too many words to say anything. */
 const fewestLetters = 3
 /** No name is longer. */
 const mostLetters = 300
-
-/** `isInside`: no name has the words, some hold their letters. `scattered`: names that have them far apart, found where nothing else is. */
-type Names = SearchResult & { gap?: number; isInside?: boolean; scattered?: SearchResult }
-
-/** Where a word has no accents, those of the others do not tell how a name begins: "áo khoac" is "áo khoác". */
-const sideOf = (words: readonly TypedWord[]): Side =>
-  words.every(hasAccents)
-    ? { text: accentedText(words), isFolded: false }
-    : { text: foldedText(words), isFolded: true }
-
-const byWords = async (
-  ctx: Ctx,
-  { words, filter, most, whole, letters }: Asked,
-  lexicon: Lexicon,
-): Promise<Names> => {
-  const parts = planOf(words, lexicon.counts, lexicon.groups, whole)
-  // Words typed with accents stand in a name with these, or side by side as letters.
-  const query = words.some(hasAccents) ? `(${queryOf(parts)}) | (${phraseQuery(words)})` : queryOf(parts)
-  const side = sideOf(words)
-  const wanted = { words: query, ...termsOf(parts, words, letters), letters }
-  const { total, ids, entries, kept } = await readsAs(answersAs, () =>
-    matchEntries(ctx.db, { ...wanted, side }, filter, {
-      most: Math.max(most, mostRanked),
-      named: mostRanked,
-      isKeptPerhaps: isKeptPerhaps(ctx, wanted, mostFitting(parts, lexicon)),
-    }),
-  )
-  if (!kept && isEverywhere(filter)) keepSoon(ctx, { ...wanted, side }, total)
-  if (total === 0) return { total, ids }
-  const having = entries.filter(({ whole: has }) => has)
-  const minding = having.filter((entry) => mindsPoints(parts, entry)).map(({ id }) => id)
-  const written = await readsAs({ products: 'search_entries' }, () => namesById(ctx.db, minding))
-  const best = rank(
-    having.map((entry) => ({ ...entry, written: written.get(entry.id) })),
-    parts,
-  )
-  // Letters found as they were typed stand together.
-  const gap = having.length < entries.length ? 0 : best.gap
-  return {
-    total,
-    ids: [...best.ids, ...ids.slice(best.ids.length)],
-    match: { ...wanted, side },
-    sought: { parts, letters },
-    way: 'words',
-    isKept: kept,
-    placed: best.placed,
-    isInside: having.length === 0,
-    gap,
-  }
-}
 
 /** `asTyped`: with the accents typed; other accents make other words, which something close in the names outweighs. */
 const findInDescriptions = async (
@@ -143,7 +50,6 @@ const findInDescriptions = async (
   asTyped: boolean,
 ): Promise<SearchResult> => {
   const hasOwn = words.some(hasAccents)
-  if (!asTyped && !hasOwn) return nothing
   const described = {
     folded: foldedText(words),
     ...(asTyped && hasOwn ? { pattern: accentPattern(words) } : {}),
@@ -178,6 +84,24 @@ const findNearBeginning = async (ctx: Ctx, asked: Asked, lexicon: Lexicon): Prom
     : nothing
 }
 
+/** Names that have a word of another language as it was heard. */
+const findHeard = async (
+  ctx: Ctx,
+  asked: Asked,
+  lexicon: Lexicon,
+  reading: HeardReading | undefined,
+): Promise<SearchResult> => {
+  if (!reading) return nothing
+  const found = await byWords(
+    ctx,
+    { ...asked, words: reading.words, whole: true, letters: undefined },
+    lexicon,
+  )
+  return found.total > 0 && (found.gap ?? 0) <= mostApart
+    ? { ...found, way: 'near', near: accentedText(reading.words) }
+    : nothing
+}
+
 /** Words further apart than this, on the average, say nothing together. */
 const mostApart = 6
 /** Scattered words in so few names may be a mistake, if so many times more names have what is close to them. */
@@ -198,6 +122,12 @@ const findInNames = async (ctx: Ctx, asked: Asked, lexicon: Lexicon): Promise<Na
   const { gap = 0, total } = found
   if (total === 0 || gap === 0) return found
   if (gap <= mostApart && total > fewScattered) return found
+  const heard =
+    total > fewScattered ? undefined : await readSurelyByEar(ctx, asked.words, asked.filter, lexicon)
+  if (heard && heard.products >= timesMore * total) {
+    const better = await findHeard(ctx, asked, lexicon, heard)
+    if (better.total > total) return better
+  }
   const reading = await readNear(ctx, asked.words, asked.filter, lexicon)
   if (reading && !changesAccentsAlone(asked.words, reading) && reading.names >= timesMore * total) {
     const better = await byWords(
@@ -236,6 +166,11 @@ const readSearch = async (ctx: Ctx, q: string) => {
   }
 }
 
+/** Has no name one of the words? Known where the process keeps all words. */
+const isInNoName = (words: readonly TypedWord[], lexicon: Lexicon): boolean =>
+  lexicon.beginning !== undefined &&
+  mostFitting(planOf(words, lexicon.counts, lexicon.groups, true), lexicon) === 0
+
 /** Fewer of the words, where all of them find nothing: labelled as near. */
 const findFewer = async (
   ctx: Ctx,
@@ -244,11 +179,20 @@ const findFewer = async (
   ways: readonly ShorterWay[],
 ): Promise<SearchResult> => {
   for (const { words, begins } of ways) {
+    if (isInNoName(words, lexicon)) continue
     const found = await byWords(ctx, { ...asked, words }, lexicon)
     const fits = begins ? found.placed?.some(beginsWithAll) : (found.gap ?? 0) <= mostApart
     if (found.total > 0 && fits) return { ...found, way: 'near', near: accentedText(words) }
   }
   return nothing
+}
+
+/** Names that begin with all but the measure or size, where none has that. */
+const findUnmeasured = async (ctx: Ctx, asked: Asked, lexicon: Lexicon): Promise<SearchResult> => {
+  const words = withoutMeasures(asked.words)
+  if (!words) return nothing
+  const found = await byWords(ctx, { ...asked, words }, lexicon)
+  return found.placed?.some(beginsWithAll) ? { ...found, way: 'near', near: accentedText(words) } : nothing
 }
 
 /** So many names that say 'mua' and what stands behind it side by side mean another word ('mùa hè'). */
@@ -279,13 +223,25 @@ const find = async (ctx: Ctx, q: string, filter: EntryFilter, most: number): Pro
   const apart = readApart(words, lexicon.counts)
   const fewer = { ...asked, whole: true, letters: undefined }
   const near = async () => {
+    const surely = await readSurelyByEar(ctx, asked.words, asked.filter, lexicon)
+    const heard = await findHeard(ctx, asked, lexicon, surely)
+    if (heard.total > 0) return heard
     const isBeginning = await changesBeginning(ctx, asked.words, asked.filter, lexicon)
     const some = [findNear, findNearBeginning]
     for (const attempt of isBeginning ? some.reverse() : some) {
       const found = await attempt(ctx, asked, lexicon)
       if (found.total > 0) return found
     }
-    return nothing
+    const perhaps = readByEar(asked.words, lexicon)
+    return findHeard(ctx, asked, lexicon, perhaps?.words.length === 1 ? perhaps : undefined)
+  }
+  let inAny: SearchResult | undefined
+  /** Descriptions with other accents are all that may have those typed: where there are none, nothing more is asked. */
+  const described = async (asTyped: boolean): Promise<SearchResult> => {
+    const asks = { ...asked, words: typed }
+    if (!typed.some(hasAccents)) return asTyped ? findInDescriptions(ctx, asks, lexicon, true) : nothing
+    inAny ??= await findInDescriptions(ctx, asks, lexicon, false)
+    return asTyped && inAny.total > 0 ? findInDescriptions(ctx, asks, lexicon, true) : inAny
   }
   const waysThat = (begin: boolean) => shorterWays(words).filter(({ begins }) => begins === begin)
   const begun = () => findFewer(ctx, fewer, lexicon, waysThat(true))
@@ -302,18 +258,13 @@ const find = async (ctx: Ctx, q: string, filter: EntryFilter, most: number): Pro
     },
     ...(meant ? [() => byKeys(meant)] : []),
     ...(glued ? [() => byWords(ctx, { ...asked, words: glued, letters: foldedText(glued) }, lexicon)] : []),
-    async () =>
-      withMaybe(
-        ctx,
-        asked,
-        lexicon,
-        await findInDescriptions(ctx, { ...asked, words: typed }, lexicon, true),
-      ),
+    async () => withMaybe(ctx, asked, lexicon, await described(true)),
     () => findFewer(ctx, fewer, lexicon, waysThat(false)),
     // Where a word is unknown it may be misspelt; else the last ones say more than names do.
     ...(isUnknown ? [near, begun] : [begun, near]),
     ...(apart ? [() => findFewer(ctx, fewer, lexicon, [{ words: apart, begins: false }])] : []),
-    () => findInDescriptions(ctx, { ...asked, words: typed }, lexicon, false),
+    () => described(false),
+    () => findUnmeasured(ctx, fewer, lexicon),
     async () => scattered,
   ]
   for (const attempt of tries) {

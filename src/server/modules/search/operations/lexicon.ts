@@ -2,6 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { changes, everything } from '#server/kernel/changes.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { collectReads, noteTables } from '#server/kernel/reads.ts'
+import type { HeardWord } from '../rules/heard.ts'
 import type { Counts } from '../rules/typed.ts'
 import { createVocabulary, type Vocabulary } from '../rules/vocabulary.ts'
 import { everyGroup, everyWord } from '../store/vocabulary.ts'
@@ -15,6 +16,8 @@ export type Lexicon = {
   near: (keys: readonly number[]) => Promise<ReadonlyMap<string, number>>
   /** So many names at most have a word that begins so, counted up to a bound; nothing is known without it. */
   beginning?: (letters: string) => number
+  /** Words of other languages whose sound begins with a letter; nothing is known without it. */
+  heardAs?: (letter: string) => readonly HeardWord[]
 }
 
 type Groups = { terms: string[]; place: number }[]
@@ -124,5 +127,6 @@ export const readLexicon = async (
     groups: groupsOf(own.groups, terms),
     near: async (keys) => vocabulary.near(keys, mostNear),
     beginning: (letters) => vocabulary.beginning(letters, mostBeginning),
+    heardAs: vocabulary.heardAs,
   }
 }

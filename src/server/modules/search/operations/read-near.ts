@@ -1,15 +1,18 @@
 import type { Ctx } from '#server/kernel/context.ts'
 import { ownKey, soughtKeys } from '../rules/distance.ts'
+import { type HeardReading, readHeard } from '../rules/heard.ts'
 import {
   alternativesFor,
   changesAccentsAlone,
   doubtLittle,
   doubtUnknown,
+  isToldByOthers,
   likeliest,
   mayBeMeant,
   type NearReading,
   nearestReading,
   nearQueries,
+  tellOne,
 } from '../rules/near.ts'
 import { accentedText, slippedKeys, type TypedWord } from '../rules/typed.ts'
 import { type EntryFilter, someNames } from '../store/entries.ts'
@@ -18,6 +21,8 @@ import type { Lexicon } from './lexicon.ts'
 const mostNames = 400
 /** Longer searches are sentences; trying other words for each would find anything. */
 const mostNearWords = 8
+
+type Alternatives = ReturnType<typeof alternativesFor>
 
 /** What the words may have been meant as; undefined when nothing is close. */
 const lookNear = async (
@@ -28,21 +33,29 @@ const lookNear = async (
 ) => {
   if (words.length > mostNearWords) return undefined
   const keys = words.flatMap((word) => [...soughtKeys(word.folded), ...slippedKeys(word).map(ownKey)])
-  const every = alternativesFor(words, await near(keys), counts)
+  const known = await near(keys)
+  const every = alternativesFor(words, known, counts)
+  const wide = tellOne(words) ? alternativesFor(words, known, counts, true) : every
+  const ask = (some: Alternatives) => someNames(ctx.db, nearQueries(some), filter, mostNames)
+  // Names that have any of the words at all: where these are few, they are all that could be asked for.
+  const any = words.length > 1 ? await ask(wide) : undefined
+  if (any?.length === 0) return undefined
+  const namesOf = async (some: Alternatives) => (any && any.length < mostNames ? any : ask(some))
   let otherAccents: NearReading | undefined
   // Words that the catalogue does not know are the misspelt ones; then mistakes that cost little; then any.
   for (const some of [doubtUnknown(every, counts), doubtLittle(every), every]) {
     if (!some) continue
     // Of one word the vocabulary itself tells what it may be; names only how that is written.
     const alternatives = some.length === 1 ? likeliest(some) : some
-    const names = await someNames(ctx.db, nearQueries(alternatives), filter, mostNames)
-    const reading = nearestReading(words, alternatives, names)
+    const reading = nearestReading(words, alternatives, await namesOf(alternatives))
     if (!reading || !mayBeMeant(words, reading, counts)) continue
     if (!changesAccentsAlone(words, reading)) return reading
     // Accents are typed with care: other letters are the likelier mistake.
     otherAccents ??= reading
   }
-  return otherAccents
+  if (otherAccents || !any || wide === every) return otherAccents
+  const reading = nearestReading(words, wide, any)
+  return reading && isToldByOthers(words, reading, any) ? reading : undefined
 }
 
 const readings = new WeakMap<Lexicon, Map<string, ReturnType<typeof lookNear>>>()
@@ -75,4 +88,32 @@ export const changesBeginning = async (
   if (last.length > fewLetters) return false
   const reading = await readNear(ctx, words, filter, lexicon)
   return reading !== undefined && reading.words.at(-1)?.folded !== last
+}
+
+const heard = new WeakMap<Lexicon, Map<string, HeardReading | undefined>>()
+
+/** Which word of another language some of the words may be, as it was heard; once a search. */
+export const readByEar = (words: readonly TypedWord[], lexicon: Lexicon): HeardReading | undefined => {
+  if (!lexicon.heardAs || words.length > mostNearWords) return undefined
+  const known = heard.get(lexicon) ?? new Map<string, HeardReading | undefined>()
+  heard.set(lexicon, known)
+  const said = accentedText(words)
+  if (!known.has(said)) known.set(said, readHeard(words, lexicon.heardAs, lexicon.counts))
+  return known.get(said)
+}
+
+/** More than this sounds like other words as well. */
+const surely = 0.5
+
+/** The same where it is surely meant: it sounds alike, and more names have it than what is spelt alike. */
+export const readSurelyByEar = async (
+  ctx: Ctx,
+  words: readonly TypedWord[],
+  filter: EntryFilter,
+  lexicon: Lexicon,
+): Promise<HeardReading | undefined> => {
+  const reading = readByEar(words, lexicon)
+  if (!reading || reading.cost > surely) return undefined
+  const near = await readNear(ctx, words, filter, lexicon)
+  return near && near.names >= reading.products ? undefined : reading
 }

@@ -158,3 +158,23 @@ export const measureAt = (
     ? { part: bareNumber(numbers), length: numbers.length }
     : undefined
 }
+
+const [sizeLeads, sizes] = [new Set(['size', 'sz', 'co']), /^(?:\d{1,3}|x{0,4}[sml])$/]
+
+/** '4d' is of none. */
+const isOfUnit = (word: string): boolean =>
+  unitsLike(/^\d*([a-z]+[23]?)$/.exec(word)?.[1] ?? '') !== undefined || shortForm.test(word)
+
+/** The words without measures and sizes, which few names say; undefined where there are none, or one word alone is left. */
+export const withoutMeasures = (words: readonly TypedWord[]): TypedWord[] | undefined => {
+  const left: TypedWord[] = []
+  for (let at = 0; at < words.length; ) {
+    const measure = measureAt(words, at)
+    const last = words[at + (measure?.length ?? 1) - 1]
+    const isMeasure = measure !== undefined && isOfUnit(last?.folded ?? '')
+    const isSize = sizeLeads.has(words[at]?.folded ?? '') && sizes.test(words[at + 1]?.folded ?? '')
+    if (!isMeasure && !isSize) left.push(words[at] as TypedWord)
+    at += isMeasure ? measure.length : isSize ? 2 : 1
+  }
+  return left.length > 1 && left.length < words.length ? left : undefined
+}

@@ -26,9 +26,15 @@ const doubtCost = 0.3
 const endsOtherwise = (one: string, other: string): boolean =>
   one.slice(0, -1) === other.slice(0, -1) && [one, other].every((word) => /[cmnpt]$/.test(word))
 
-const isClose = (typed: TypedWord, word: string, cost: number, isKnown: boolean): boolean => {
+const isClose = (
+  typed: TypedWord,
+  word: string,
+  cost: number,
+  { isKnown, isWide }: { isKnown: boolean; isWide: boolean },
+): boolean => {
   const { folded } = typed
   if (cost > mistakesIn(folded)) return false
+  if (isWide && folded.length > short) return true
   // 'tôn' is no 'tân': with another letter in three, any two words are close.
   const isLong = folded.length > short || endsOtherwise(folded, word)
   const most = hasAccents(typed) && isLong ? mostOfAccented : mostOfKnown
@@ -40,11 +46,15 @@ const isClose = (typed: TypedWord, word: string, cost: number, isKnown: boolean)
 /** Two keys of Telex or VNI that changed places, or one hit twice: as much as two letters of a word that did. */
 const slippedCost = 0.9
 
-/** For each typed word itself and what it may have been meant as, the likeliest first. */
+/**
+ * For each typed word itself and what it may have been meant as, the likeliest first; `isWide`: also what words of their own are hardly
+ * taken for, where the others tell.
+ */
 export const alternativesFor = (
   words: readonly TypedWord[],
   vocabulary: Counts,
   counts: Counts,
+  isWide = false,
 ): Alternative[][] => {
   const known = Array.from(vocabulary, ([word, products]) => ({ meant: comparable(word), products }))
   return words.map((typed) => {
@@ -57,7 +67,7 @@ export const alternativesFor = (
       const { word } = meant
       if (word === folded || Math.abs(word.length - folded.length) > (folded.length >= long ? 2 : 1)) continue
       const cost = distanceOf(said, meant, mistakes)
-      if (isClose(typed, word, cost, isKnown))
+      if (isClose(typed, word, cost, { isKnown, isWide }))
         others.push({ word, cost: isKnown ? cost + doubtCost : cost, products })
     }
     // What one name has is a make ('adidas').
@@ -110,6 +120,8 @@ const toneMarks = /[\u0300\u0301\u0303\u0309\u0323]/gu
 
 const marksOf = (word: string): string => word.normalize('NFD').match(marks)?.join('') ?? ''
 
+const toneOf = (word: string): string => word.normalize('NFD').match(toneMarks)?.join('') ?? ''
+
 /**
  * What it costs to read a word with one set of accents as another: a missing tone little, a wrong one more. Another word
  * with the very accents that were typed is likely the one that was meant.
@@ -117,7 +129,7 @@ const marksOf = (word: string): string => word.normalize('NFD').match(marks)?.jo
 const accentCost = (typed: TypedWord, accented: string, folded: string): number => {
   if (!hasAccents(typed) || typed.accented === accented || marksOf(typed.accented) === marksOf(accented))
     return 0
-  if (typed.folded !== folded) return 0.5
+  if (typed.folded !== folded) return toneOf(typed.accented) === toneOf(accented) ? 0.3 : 0.5
   const [a, b] = [typed.accented.normalize('NFD'), accented.normalize('NFD')]
   return a.replace(toneMarks, '') === b.replace(toneMarks, '') ? 0.4 : 0.6
 }
@@ -223,4 +235,23 @@ export const mayBeMeant = (typed: readonly TypedWord[], read: NearReading, count
   if (typed.some(({ folded }) => (counts.get(folded) ?? 0) < wellKnown)) return true
   const changed = typed.filter(({ folded }, place) => read.words[place]?.folded !== folded)
   return changed.length <= Math.ceil(typed.length / knownWords)
+}
+
+/** So many words tell which one of them was another, and so many names that have it among them. */
+const [fewestTelling, fewestNames] = [3, 5]
+
+/** Do so many words tell? */
+export const tellOne = (typed: readonly TypedWord[]): boolean => typed.length >= fewestTelling
+
+/** Is one word alone another one, among the others as names have it side by side ('nồi chiên hông dầu')? */
+export const isToldByOthers = (
+  typed: readonly TypedWord[],
+  { words }: Pick<NearReading, 'words'>,
+  names: readonly { folded: string }[],
+): boolean => {
+  const changed = typed.filter(({ folded }, place) => words[place]?.folded !== folded)
+  const said = ` ${words.map(({ folded }) => folded).join(' ')} `
+  return (
+    changed.length === 1 && names.filter(({ folded }) => ` ${folded} `.includes(said)).length >= fewestNames
+  )
 }

@@ -6,6 +6,7 @@ import {
   foldedText,
   hasAccents,
   isKnownPiece,
+  longestJoin,
   splitsOf,
   type TypedWord,
   wordsIn,
@@ -66,19 +67,39 @@ const synonymAt = (
 }
 
 const known = 3
+/** Three words and more that many more names have apart are a tag of some shop ('QuaTangMe'). */
+const timesRarer = 5
+const isTag = (run: readonly TypedWord[], products: number, counts: Counts): boolean =>
+  run.length > 2 && Math.min(...run.map(({ folded }) => counts.get(folded) ?? 0)) > timesRarer * products
+
 const joinAt = (words: readonly TypedWord[], at: number, counts: Counts): Found | undefined => {
-  const pair = words.slice(at, at + 2)
-  const joined = foldedText(pair).replace(' ', '')
-  if (pair.length < 2 || (counts.get(joined) ?? 0) < known || /^\d+$/.test(joined)) return undefined
-  return {
-    part: {
-      readings: [{ words: pair, apart: true, open: false, kind: 'typed' }, phrase([joined], 'spelling')],
-    },
-    length: 2,
+  for (let length = Math.min(longestJoin, words.length - at); length > 1; length -= 1) {
+    const run = words.slice(at, at + length)
+    const joined = foldedText(run).replaceAll(' ', '')
+    const products = counts.get(joined) ?? 0
+    if (products < known || /^\d+$/.test(joined) || isTag(run, products, counts)) continue
+    const readings: Reading[] = [
+      { words: run, apart: true, open: false, kind: 'typed' },
+      phrase([joined], 'spelling'),
+    ]
+    return { part: { readings }, length }
   }
+  return undefined
 }
 
 const isKnown = (counts: Counts) => (word: string) => (counts.get(word) ?? 0) >= known
+
+/** A letter with an apostrophe ("L'Oréal", "Levi's") and one before a number ("F-91W") stand apart in names. */
+const letterSplits = (word: string, counts: Counts): Reading[] => {
+  const [, letter = '', rest = '', made = '', owner = ''] =
+    /^([a-z])(\d{2,}[a-z]{0,2})$|^([a-z]{4,20})(s)$/.exec(word) ?? []
+  if (letter !== '') return [{ ...phrase([letter, rest], 'spelling'), open: true }]
+  if (owner !== '')
+    return isKnown(counts)(made) && !syllableOf(made) ? [phrase([made, owner], 'spelling')] : []
+  const name = word.slice(1)
+  const isName = /^[ldo][a-z]{4,}$/.test(word) && isKnown(counts)(name) && !syllableOf(word)
+  return isName ? [phrase([word.slice(0, 1), name], 'spelling')] : []
+}
 
 const codeLength = 4
 /** Letters and digits run together: 'iphone15' is 'iphone 15'. A long number is a code, which may stand anywhere. */
@@ -112,7 +133,9 @@ const wordAt = (word: TypedWord, counts: Counts): Part => {
     const words = accentedPieces(word, parts)
     return words ? [{ words, apart: false, open: false, kind: 'spelling' }] : []
   })
-  return { readings: [own, ...readings, ...digitSplits(word.folded, counts)] }
+  return {
+    readings: [own, ...readings, ...digitSplits(word.folded, counts), ...letterSplits(word.folded, counts)],
+  }
 }
 
 /** A search in parts, each with all its readings. The last word may go on, unless all are `whole`. */

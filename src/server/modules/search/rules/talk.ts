@@ -8,6 +8,7 @@ import {
   priceUnits,
   talkAfter,
   talkAfterAccented,
+  talkAges,
   talkBefore,
   talkBuys,
   talkOpenings,
@@ -41,6 +42,7 @@ const [terms, before, after] = [termsOf(talkTerms), termsOf(talkBefore), termsOf
 const afterAccented = termsOf([...talkAfter, ...talkAfterAccented])
 const [subjects, openings, buys] = [termsOf(talkSubjects), termsOf(talkOpenings), termsOf(talkBuys)]
 const purposes = termsOf(talkPurposes)
+const ages = termsOf(talkAges)
 const things = termsOf(accessoryTerms)
 const [leads, bounds, since] = [termsOf(priceLeads), termsOf(priceBounds), termsOf(priceFrom)]
 const [until, units, half] = [termsOf(priceTo), termsOf(priceUnits), termsOf(priceHalf)]
@@ -90,6 +92,16 @@ const readerOf = (words: readonly TypedWord[]) => {
     const amount = bound && amountAt(at + bound)
     return amount && bound + amount
   }
+  /** 'từ 3 đến 6 tuổi', '12 tháng tuổi'. */
+  const ageAt = (at: number): number => {
+    const bound = saidAt(bounds, at)
+    const from = at + bound + saidAt(since, at + bound)
+    const least = numbersAt(from)
+    const to = least && saidAt(until, from + least)
+    const end = from + least + to + (to && numbersAt(from + least + to))
+    const age = least && saidAt(ages, end)
+    return age && end + age - at
+  }
   /** Where what makes a question of a text begins, at its end. */
   const ending = (first: number): number => {
     const among = isAccented ? afterAccented : after
@@ -114,7 +126,7 @@ const readerOf = (words: readonly TypedWord[]) => {
     }
     return { length: end, isBought }
   }
-  return { isAccented, saidAt, priceAt, opening, ending }
+  return { isAccented, saidAt, priceAt, ageAt, opening, ending }
 }
 
 /**
@@ -132,7 +144,7 @@ type Talk = {
 
 /** What is left of a text when what one says to a seller is taken out of it. */
 const withoutTalk = (words: readonly TypedWord[]): Talk => {
-  const { isAccented, saidAt, priceAt, opening, ending } = readerOf(words)
+  const { isAccented, saidAt, priceAt, ageAt, opening, ending } = readerOf(words)
   const { length: opened, isBought } = opening()
   // 'giá đỡ' and 'giá treo' are things.
   const first = opened + (saidAt(things, opened) > 0 ? 0 : saidAt(before, opened))
@@ -141,7 +153,7 @@ const withoutTalk = (words: readonly TypedWord[]): Talk => {
   let thing = 0
   for (let at = first; at < end; ) {
     if (saidAt(purposes, at) > 0) thing ||= left.length
-    const length = priceAt(at) || saidAt(terms, at)
+    const length = priceAt(at) || ageAt(at) || saidAt(terms, at)
     if (length === 0) left.push(words[at] as TypedWord)
     at += Math.max(1, length)
   }

@@ -115,6 +115,9 @@ export const splitsOf = (word: string): [string, string][] =>
         word.slice(at + 2),
       ]).filter((parts) => parts.every((part) => syllableOf(part) || part.length >= shortestOther))
 
+/** So many words run together at most are one: 'ca si ô', 'pa na so nic'. */
+export const longestJoin = 4
+
 /** All words that a plan may ask the vocabulary for. */
 export const wordsToCount = (words: readonly TypedWord[]): string[] => {
   const wanted = new Set<string>()
@@ -122,8 +125,14 @@ export const wordsToCount = (words: readonly TypedWord[]): string[] => {
     wanted.add(word.folded)
     const meant = decoded(word)
     if (meant) wanted.add(meant.folded)
-    const next = words[place + 1]
-    if (next) wanted.add(word.folded + next.folded)
+    for (let length = 2; length <= longestJoin; length += 1)
+      wanted.add(
+        words
+          .slice(place, place + length)
+          .map(({ folded }) => folded)
+          .join(''),
+      )
+    if (!syllableOf(word.folded)) wanted.add(word.folded.slice(1)).add(word.folded.slice(0, -1))
     const letters = glued.exec(word.folded)?.[1] ?? word.folded
     wanted.add(letters)
     for (const part of splitsOf(letters).flat()) wanted.add(part)

@@ -1,4 +1,5 @@
 import { keysOf } from './distance.ts'
+import { type HeardWord, heardWordOf } from './heard.ts'
 
 /** The words of all names as one process keeps them, so that reading a search asks the database nothing. */
 export type Vocabulary = ReturnType<typeof createVocabulary>
@@ -39,13 +40,22 @@ export const createVocabulary = () => {
   const places = new Map<string, number>()
   const words: string[] = []
   const chains = new Int32Array(heads).fill(-1)
+  const heard = new Map<string, HeardWord[]>()
   const [keys, owners, next] = [growing(), growing(), growing()]
   let ordered: string[] = []
   let added: string[] = []
 
+  const heardFrom = (letter: string): HeardWord[] => {
+    const known = heard.get(letter) ?? []
+    heard.set(letter, known)
+    return known
+  }
+
   const index = (word: string): void => {
     const place = words.push(word) - 1
     places.set(word, place)
+    const spoken = heardWordOf(word)
+    if (spoken) heardFrom(spoken.sound[0] ?? '').push(spoken)
     for (const key of vocabularyKeys(word)) {
       const head = key & (heads - 1)
       keys.push(key)
@@ -91,6 +101,8 @@ export const createVocabulary = () => {
         }
       return new Map([...found].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, most))
     },
+    /** Words of other languages whose sound begins with this letter, as those write them who heard them. */
+    heardAs: (letter: string): readonly HeardWord[] => heard.get(letter) ?? [],
     /** So many names at most, each as often as it has such words, have a word that begins so; counted up to `most`. */
     beginning: (letters: string, most: number): number => {
       const all = inOrder()
