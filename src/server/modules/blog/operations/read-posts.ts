@@ -15,8 +15,10 @@ import { cleanHtml, outsidePicturesIn, sentencesOf, withPicturesFrom } from '../
 import { type CardProduct, productsIn, withCards } from '../rules/product-card.ts'
 import { cardProducts } from '../store/card-products.ts'
 import {
+  type FoundRow,
   findById,
   findBySlug,
+  findRows,
   listRows,
   nextPublication,
   type PostDetailRow,
@@ -93,21 +95,35 @@ const mostTexts = 40
 
 type Found = { rows: PostRow[]; near?: string }
 
-/** What is about it stands first: posts whose title says most of what is looked for, and their excerpt; the others as they are. */
-const foremostFirst = (q: string, rows: readonly PostRow[]): PostRow[] => {
+/** Words that stand further apart than this, where they do only once or twice, were not meant together. */
+const leastClose = 0.03
+/** A title and an excerpt that say more of the words than this are about them. */
+const mostOfWords = 0.6
+
+/**
+ * Posts that are about it: such as say the words close together, or in title and excerpt. What is about it stands first: posts whose title
+ * says most of what is looked for, and their excerpt; the others as they are.
+ */
+const aboutFirst = (q: string, rows: readonly FoundRow[]): PostRow[] => {
   const titles = rows.map(({ title }) => title)
   const [inTitle, inBoth] = [titles, rows.map(({ title, excerpt }) => `${title} ${excerpt}`)].map((texts) =>
     amountsSaid(q, texts),
   )
+  const [all = 0] = amountsSaid(q, [q])
+  const isAbout = ({ closeness, letters }: FoundRow, at: number): boolean =>
+    letters || closeness >= leastClose || (inBoth?.[at] ?? 0) > mostOfWords * all
   const said = new Map(rows.map((row, at) => [row, (inTitle?.[at] ?? 0) + (inBoth?.[at] ?? 0)]))
-  return rows.toSorted((one, other) => (said.get(other) ?? 0) - (said.get(one) ?? 0))
+  return rows
+    .filter(isAbout)
+    .sort((one, other) => (said.get(other) ?? 0) - (said.get(one) ?? 0))
+    .map(({ closeness: _, letters: __, ...row }) => row)
 }
 
 /** As typed; else as the keys of Telex or VNI are meant; else what misspelt words may have been meant as. */
-const findRows = async (ctx: Ctx, sight: Sight, folded: string, q = ''): Promise<Found> => {
+const search = async (ctx: Ctx, sight: Sight, folded: string, q = ''): Promise<Found> => {
   for (const query of await readForTexts(ctx, q)) {
-    const rows = await listRows(ctx.db, sight, { words: query, folded })
-    if (rows.length > 0) return { rows: foremostFirst(q, rows) }
+    const rows = aboutFirst(q, await findRows(ctx.db, sight, { words: query, folded }))
+    if (rows.length > 0) return { rows }
   }
   const near = await readNearForTexts(ctx, q, {
     words: () => wordsOfPosts(ctx.db, sight),
@@ -115,8 +131,8 @@ const findRows = async (ctx: Ctx, sight: Sight, folded: string, q = ''): Promise
       (await textsSaying(ctx.db, sight, queries, mostTexts)).flatMap((post) => sentencesOf(post)),
   })
   if (!near) return { rows: [] }
-  const rows = await listRows(ctx.db, sight, { words: near.query, folded: near.folded })
-  return { rows: foremostFirst(near.shown, rows), near: near.shown }
+  const rows = await findRows(ctx.db, sight, { words: near.query, folded: near.folded })
+  return { rows: aboutFirst(near.shown, rows), near: near.shown }
 }
 
 /**
@@ -135,7 +151,7 @@ export const listPosts = async (
   if (isCollecting()) noteUntil(await nextPublication(ctx.db, ctx.clock.now()))
   const sight = status === 'all' ? everything : due(ctx)
   const { rows, near }: Found =
-    folded === undefined ? { rows: await listRows(ctx.db, sight) } : await findRows(ctx, sight, folded, words)
+    folded === undefined ? { rows: await listRows(ctx.db, sight) } : await search(ctx, sight, folded, words)
   for (const row of rows) noteAge(ctx, row)
   const shown = await picturesShown(
     ctx,

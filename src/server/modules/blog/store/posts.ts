@@ -34,18 +34,27 @@ const inSight = (db: Kysely<DB>, sight: Sight) =>
 /** Posts with these words (a `tsquery`), or with these folded letters wherever they stand. */
 export type Wanted = { words: string; folded: string }
 
-/** Newest first; of what is wanted those that say it most often and closest together. `folded` holds letters, digits and spaces only: no wildcard of LIKE can be in it. */
-export const listRows = (db: Kysely<DB>, sight: Sight, wanted?: Wanted): Promise<PostRow[]> => {
-  const seen = inSight(db, sight)
-  const matching = wanted
-    ? seen
-        .where(
-          sql<boolean>`(blog_posts.search_words @@ ${wanted.words}::tsquery
-          or blog_posts.search_text like ${`%${wanted.folded}%`})`,
-        )
-        .orderBy(sql`ts_rank_cd(blog_posts.search_words, ${wanted.words}::tsquery)`, 'desc')
-    : seen
-  return matching.orderBy(shownAt, 'desc').orderBy('blog_posts.id', 'desc').limit(1000).execute()
+/** Newest first. */
+export const listRows = (db: Kysely<DB>, sight: Sight): Promise<PostRow[]> =>
+  inSight(db, sight).orderBy(shownAt, 'desc').orderBy('blog_posts.id', 'desc').limit(1000).execute()
+
+/** `closeness`: how often and how close together a post says the words; `letters`: has it the letters as they stand? */
+export type FoundRow = PostRow & { closeness: number; letters: boolean }
+
+/** Those that say it most often and closest together first. `folded` holds letters, digits and spaces only: no wildcard of LIKE can be in it. */
+export const findRows = (db: Kysely<DB>, sight: Sight, { words, folded }: Wanted): Promise<FoundRow[]> => {
+  const hasLetters = sql<boolean>`blog_posts.search_text like ${`%${folded}%`}`
+  return inSight(db, sight)
+    .select([
+      sql<number>`ts_rank_cd(blog_posts.search_words, ${words}::tsquery)`.as('closeness'),
+      hasLetters.as('letters'),
+    ])
+    .where(sql<boolean>`(blog_posts.search_words @@ ${words}::tsquery or ${hasLetters})`)
+    .orderBy('closeness', 'desc')
+    .orderBy(shownAt, 'desc')
+    .orderBy('blog_posts.id', 'desc')
+    .limit(1000)
+    .execute()
 }
 
 /** More posts than these are not looked through for words that were misspelt. */
