@@ -214,14 +214,14 @@ describe('linking with an account that is there', () => {
     const { jar } = await signIn(who)
     const own = app.api({ id: 0, username: '', cookie: cookies(jar) })
     const { secret } = await own.call('POST /api/me/totp')
-    await own.call('POST /api/me/totp/confirm', { body: { code: totpAt(secret, Date.now() - 30_000) } })
+    await own.call('POST /api/me/totp/confirm', { body: { code: totpAt(secret, Date.now()) } })
     const again = await signIn(who)
     expect(again.to).toBe('/auth?step=code')
     expect(again.jar.has('muahoi.session_token')).toBe(false)
     const done = await app.request('/api/login/code', {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie: cookies(again.jar) },
-      body: JSON.stringify({ code: totpAt(secret, Date.now()) }),
+      body: JSON.stringify({ code: totpAt(secret, Date.now() + 30_000) }),
     })
     expect(done.status).toBe(200)
     keep(again.jar, done)

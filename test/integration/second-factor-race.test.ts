@@ -31,8 +31,8 @@ const count = (responses: Response[], status: number) =>
 const turnOn = async (username: string) => {
   const person = await app.register(username)
   const { secret } = await app.api(person).call('POST /api/me/totp')
-  // The step before now, so that the one of now is still to be used.
-  const code = totpAt(secret, Date.now() - 30_000)
+  // The step of now: the next one is still to be used. The one before is good no more where a step ends meanwhile.
+  const code = totpAt(secret, Date.now())
   const { recoveryCodes } = await app.api(person).call('POST /api/me/totp/confirm', { body: { code } })
   return { person, secret, recoveryCodes: recoveryCodes ?? [] }
 }
@@ -50,7 +50,7 @@ const sessionsOf = (userId: number) =>
 it('one code opens one session, sent to two processes in the same moment from many sign-ins', async () => {
   const { person, secret } = await turnOn('hai-tien-trinh')
   const steps = await Promise.all(Array.from({ length: 8 }, (_, n) => openStep(n, 'hai-tien-trinh')))
-  const code = totpAt(secret, Date.now())
+  const code = totpAt(secret, Date.now() + 30_000)
   const answers = await Promise.all(steps.map((cookie, n) => post(n, '/api/login/code', { code }, cookie)))
   expect([count(answers, 200), count(answers, 400)]).toEqual([1, 7])
   expect(await sessionsOf(person.id)).toHaveLength(2)
