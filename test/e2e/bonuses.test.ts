@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountsOn } from '../support/accounts.ts'
 import { violations } from '../support/axe.ts'
 import { signIn } from '../support/browser.ts'
+import { timeByFrames } from '../support/frames.ts'
 import { messageOf } from '../support/money.ts'
 import { openStories } from '../support/stories.ts'
 import { visitSite } from '../support/visit.ts'
@@ -114,6 +115,7 @@ it('points that come are counted up before their member’s eyes, and read aloud
   const context = await browse({ width: 390, height: 844, moving: true })
   await signIn(context, site.url, 'khach')
   const own = await context.newPage()
+  await timeByFrames(own)
   await own.goto(`${site.url}/dashboard`)
   const figure = own.locator('section').filter({ hasText: 'Điểm hiện có' })
   const shown = figure.locator('p span[aria-hidden]').first()

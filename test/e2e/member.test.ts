@@ -5,6 +5,7 @@ import { accountsOn } from '../support/accounts.ts'
 import { answerQuestion, forgetConfirmation, questionOn } from '../support/asked-again.ts'
 import { violations, violationsBetween } from '../support/axe.ts'
 import { signIn as enter } from '../support/browser.ts'
+import { timeByFrames } from '../support/frames.ts'
 import { type Look, show } from '../support/looks.ts'
 import { startProvider } from '../support/provider.ts'
 import { arrive, atRest } from '../support/rest.ts'
@@ -153,11 +154,11 @@ describe('the provider', () => {
       (await page.request.post(`${site.url}${path}`, { data, headers: { origin: site.url } })).json()
     const { secret } = (await post('/api/me/totp')) as { secret: string }
     const codeAt = (steps: number) => totpAt(secret, Date.now() + steps * 30_000)
-    await post('/api/me/totp/confirm', { code: codeAt(-1) })
+    await post('/api/me/totp/confirm', { code: codeAt(0) })
     await context.clearCookies()
     await enterByProvider()
     await page.waitForURL(/step=code/)
-    await page.getByLabel('Mã xác thực').fill(codeAt(0))
+    await page.getByLabel('Mã xác thực').fill(codeAt(1))
     await page.getByRole('button', { name: 'Tiếp tục', exact: true }).click()
     await page.waitForURL(wanted)
     expect((await page.request.get(`${site.url}/api/user`)).status()).toBe(200)
@@ -230,6 +231,7 @@ describe('the dashboard', () => {
       .split(':')
       .map(Number)
     await page.evaluate(`localStorage.setItem('muahoi.balance', '${id}:${Number(points) - 900}')`)
+    await timeByFrames(page)
     await page.addInitScript(`window.shown = []
       const look = () => {
         const figure = document.querySelector('main section p span[aria-hidden]:not(:empty)')
