@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountsOn } from '../support/accounts.ts'
+import { holdBack } from '../support/held.ts'
 import { atRest } from '../support/rest.ts'
 import { visitSite } from '../support/visit.ts'
 
@@ -157,6 +158,7 @@ describe('the session', () => {
     await page.clock.install()
     await page.goto(site.url)
     await page.getByRole('button', { name: 'Tài khoản' }).waitFor()
+    await atRest(page)
     const asked = counting('/api/user')
     const focus = () =>
       page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))")
@@ -175,11 +177,14 @@ describe('the session', () => {
     await page.clock.install()
     await page.goto(site.url)
     await page.getByRole('button', { name: 'Tài khoản' }).waitFor()
+    await atRest(page)
     const asked = counting('/api/auth/status')
     await page.clock.runFor(4 * 60_000)
     expect(asked.count()).toBe(0)
     await page.clock.runFor(61_000)
     await expect.poll(asked.count).toBe(1)
+    // The five minutes begin anew with its answer.
+    await atRest(page)
     await call(`/api/users/${body.id}`, {}, 'DELETE', await asAdmin())
     await page.clock.runFor(5 * 60_000)
     await page.getByRole('link', { name: 'Đăng nhập' }).first().waitFor()
@@ -192,6 +197,7 @@ describe('the session', () => {
     await page.getByRole('tab', { name: 'Thiết bị' }).click()
     await text('Thiết bị này').waitFor()
     await page.getByRole('tab', { name: 'Hồ sơ' }).click()
+    await atRest(page)
     await call('/api/me/sessions', {}, 'DELETE', session)
     await page.clock.runFor(5 * 60_000 + 1000)
     await page.waitForURL(`${site.url}/auth`)
@@ -216,6 +222,7 @@ describe('the session', () => {
     await page.clock.install()
     await page.goto(site.url)
     await page.getByRole('link', { name: 'Đăng nhập' }).first().waitFor()
+    await atRest(page)
     await page.request.post(`${site.url}/api/login`, { data: { username: 'tab-khac', password: 'matkhau1' } })
     await page.clock.runFor(5 * 60_000 + 1000)
     await page.getByRole('button', { name: 'Tài khoản' }).waitFor()
@@ -258,12 +265,10 @@ describe('the session', () => {
 
 describe('the guard', () => {
   it('shows a spinner, then leads visitors to /auth', async () => {
-    await page.route('**/api/user', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 700))
-      await route.continue()
-    })
+    const letGo = await holdBack(page, '**/api/user')
     await page.goto(`${site.url}/dashboard`)
     await page.locator('main [role=status]').first().waitFor()
+    letGo()
     await page.waitForURL(`${site.url}/auth`)
   })
 
@@ -381,7 +386,7 @@ describe('passwords', () => {
     await page.getByLabel('Xác nhận mật khẩu mới').fill('matkhau2')
     await page.getByRole('button', { name: 'Đặt lại mật khẩu' }).click()
     await page.locator('main [role=status]').getByText('Mật khẩu của bạn đã được đặt lại').waitFor()
-    await page.getByRole('banner').getByRole('link', { name: 'Đăng nhập' }).waitFor({ timeout: 5000 })
+    await page.getByRole('banner').getByRole('link', { name: 'Đăng nhập' }).waitFor()
     await page.getByRole('link', { name: 'Quay lại đăng nhập' }).click()
     await page.getByRole('button', { name: 'Đăng nhập', exact: true }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/auth')

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { violations } from '../support/axe.ts'
 import { signIn } from '../support/browser.ts'
+import { holdBack } from '../support/held.ts'
 import { arrive } from '../support/rest.ts'
 import { visitSite } from '../support/visit.ts'
 
@@ -54,15 +55,7 @@ const lose = (pattern: string, method: string) =>
     route.request().method() === method ? route.fulfill({ status: 502, body: '' }) : route.fallback(),
   )
 
-/** Holds the answers of a call back until they are let go. */
-const hold = async (pattern: string, method: string) => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(pattern, async (route) => {
-    if (route.request().method() === method) await promise
-    await route.fallback()
-  })
-  return resolve
-}
+const hold = (pattern: string, method: string) => holdBack(page, pattern, method)
 const basket = (count: number) => page.getByRole('button', { name: `Giỏ hàng, ${count} sản phẩm` })
 
 describe('a visitor', () => {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { holdBack } from '../support/held.ts'
 import { arrive } from '../support/rest.ts'
 import { visitSite } from '../support/visit.ts'
 
@@ -31,7 +32,7 @@ describe('the search box', () => {
     expect(await options().count()).toBe(6)
     await page.getByRole('option', { name: `Xem tất cả ${total} kết quả` }).click()
     await page.waitForURL('**/products/search?q=ba')
-    expect(await options().count()).toBe(0)
+    await expect.poll(() => options().count()).toBe(0)
   })
 
   it('is used by keyboard: arrows mark, Enter opens, Escape closes', async () => {
@@ -84,11 +85,13 @@ describe('the newsletter', () => {
     await toast.getByText('Vui lòng nhập địa chỉ email của bạn').waitFor()
     expect(await toast.getByText('Lỗi', { exact: true }).count()).toBe(1)
     await form.getByLabel('Email của bạn').fill('an@example.vn')
+    const letGo = await holdBack(page, '**/api/newsletter')
     await form.getByRole('button', { name: 'Đăng ký' }).click()
     await form.getByRole('button', { name: 'Đang gửi…' }).waitFor()
+    letGo()
     await toast.getByText('Đăng ký thành công!').waitFor()
     expect(await toast.count()).toBe(1)
-    expect(await form.getByLabel('Email của bạn').inputValue()).toBe('')
+    await expect.poll(() => form.getByLabel('Email của bạn').inputValue()).toBe('')
   })
 
   it('refuses a broken link of a letter', async () => {
@@ -123,10 +126,12 @@ describe('the contact form', () => {
     await main.getByRole('button', { name: 'Gửi' }).click()
     await main.getByRole('alert').getByText('Địa chỉ email không hợp lệ').waitFor()
     await main.getByLabel('Email').fill('lan@example.vn')
+    const letGo = await holdBack(page, '**/api/contact')
     await main.getByRole('button', { name: 'Gửi' }).click()
     await main.getByRole('button', { name: 'Đang gửi…' }).waitFor()
+    letGo()
     await main.getByText('Gửi thành công!').waitFor()
-    expect(await main.getByLabel('Nội dung').inputValue()).toBe('')
+    await expect.poll(() => main.getByLabel('Nội dung').inputValue()).toBe('')
   })
 })
 
@@ -237,14 +242,7 @@ describe('while it loads', () => {
     ['/blog/search?q=diem', '**/api/blog?*', 5, lookFor],
   ] as const)('%s shows skeletons when it changes', async (path, pattern, count, change) => {
     await open(path)
-    let release = () => {}
-    const held = new Promise<void>((done) => {
-      release = done
-    })
-    await page.route(pattern, async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdBack(page, pattern)
     await page.getByRole('main').getByRole('link').first().waitFor()
     await change()
     const skeletons = page.getByRole('main').locator('ul[aria-busy] > li')
