@@ -22,11 +22,18 @@ const afterStep = (page: Page): Promise<unknown> => page.evaluate(stepTaken).cat
 
 /** Begins to note the requests of a page; `atRest` asks for them. No way to an address begins before a closed dialog's step is taken. */
 export const watch = (page: Page): void => {
-  for (const way of ['goto', 'reload', 'goBack'] as const) {
+  for (const way of ['goto', 'reload', 'goBack', 'goForward'] as const) {
     const own = page[way].bind(page) as (...how: unknown[]) => ReturnType<Page['goto']>
     page[way] = async (...how: unknown[]) => {
       await afterStep(page)
-      return own(...how)
+      const going = own(...how)
+      if (way === 'goBack' || way === 'goForward') return going
+      return going.catch(async (error: Error) => {
+        // What was still open when it began has closed since, and its step called this way off.
+        if (!/net::ERR_ABORTED|interrupted by another navigation/.test(error.message)) throw error
+        await afterStep(page)
+        return own(...how)
+      })
     }
   }
   const noted: Traffic = { begun: 0, open: new Set() }
