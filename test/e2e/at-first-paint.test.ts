@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
-import { signIn } from '../support/browser.ts'
+import { openPlain, signIn } from '../support/browser.ts'
 import { arrive } from '../support/rest.ts'
 import { visitSite } from '../support/visit.ts'
 
@@ -156,8 +156,7 @@ describe('without a browser’s scripts', () => {
     ['/auth', /cần bật JavaScript .* để gửi biểu mẫu/],
     ['/contact', /cần bật JavaScript .* để gửi biểu mẫu/],
   ])('%s says what it needs', async (path, words) => {
-    const plain = await context.browser()?.newContext({ javaScriptEnabled: false })
-    if (!plain) throw new Error('no browser')
+    const plain = await openPlain(context)
     const page = await plain.newPage()
     await page.goto(site.url + path)
     await page.getByText(words).first().waitFor()

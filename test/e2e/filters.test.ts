@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
+import { openPlain } from '../support/browser.ts'
 import { arrive, atRest } from '../support/rest.ts'
 import { visitSite } from '../support/visit.ts'
 
@@ -153,12 +154,7 @@ describe('a choice that follows another', () => {
 
 describe('without scripts', () => {
   it('the filters are a form, and what says nothing leaves the address', async () => {
-    const browser = context.browser()
-    const plain = await browser?.newContext({
-      javaScriptEnabled: false,
-      viewport: { width: 390, height: 844 },
-    })
-    if (!plain) throw new Error('no browser')
+    const plain = await openPlain(context, { width: 390, height: 844 })
     const bare = await plain.newPage()
     await bare.goto(`${site.url}/products?sort=price-asc`)
     await bare.getByRole('link', { name: 'Bộ lọc' }).click()

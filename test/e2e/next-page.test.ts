@@ -17,6 +17,12 @@ const keepingBrowser = () =>
     args: ['--no-sandbox', '--disable-gpu'],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
+/** A page of such a browser, watched and waited for as those of the others are. */
+const attend = (visit: Page): Page => {
+  watch(visit)
+  visit.setDefaultTimeout(60_000)
+  return visit
+}
 const noteKept = (visit: Page) =>
   visit.evaluate(`addEventListener('pageshow', ({ persisted }) => { window.wasKept = persisted })`)
 const back = (visit: Page) => visit.evaluate('setTimeout(() => history.back())')
@@ -108,8 +114,7 @@ describe('the way back', () => {
     const browser = await keepingBrowser()
     try {
       for (const path of ['/', '/products', '/products/1', '/blog', '/cart']) {
-        const visit = await browser.newPage()
-        watch(visit)
+        const visit = attend(await browser.newPage())
         await arrive(visit, site.url + path)
         await noteKept(visit)
         await visit.goto('about:blank')
@@ -128,8 +133,7 @@ describe('the way back', () => {
   it('from where one was signed in knows them: no form that waits for ever, no visitor’s press', async () => {
     const browser = await keepingBrowser()
     try {
-      const visit = await browser.newPage()
-      watch(visit)
+      const visit = attend(await browser.newPage())
       await arrive(visit, `${site.url}/products/1`)
       await visit.getByRole('link', { name: 'Đăng nhập để nhận điểm' }).click()
       await visit.getByLabel('Tên đăng nhập').fill('khach')
@@ -137,9 +141,9 @@ describe('the way back', () => {
       await visit.getByRole('button', { name: 'Đăng nhập', exact: true }).click()
       await visit.getByRole('heading', { name: 'Bảng điều khiển' }).waitFor()
       await back(visit)
-      await visit.waitForURL(`${site.url}/`, { timeout: 10_000 })
+      await visit.waitForURL(`${site.url}/`)
       await back(visit)
-      await visit.getByRole('button', { name: 'Mua ngay' }).waitFor({ timeout: 10_000 })
+      await visit.getByRole('button', { name: 'Mua ngay' }).waitFor()
     } finally {
       await browser.close()
     }
@@ -149,8 +153,7 @@ describe('the way back', () => {
     const browser = await keepingBrowser()
     try {
       const own = await browser.newContext()
-      const visit = await own.newPage()
-      watch(visit)
+      const visit = attend(await own.newPage())
       const post = (path: string, data: object) => own.request.post(site.url + path, { data })
       for (const leave of ['in another tab', 'elsewhere']) {
         await post('/api/login', { username: 'khach', password: 'muahoi-demo' })
@@ -159,8 +162,7 @@ describe('the way back', () => {
         await visit.goto('about:blank')
         if (leave === 'elsewhere') await post('/api/logout', {})
         else {
-          const other = await own.newPage()
-          watch(other)
+          const other = attend(await own.newPage())
           await arrive(other, `${site.url}/`)
           await other.getByRole('button', { name: 'Tài khoản' }).click()
           await other.getByRole('menuitem', { name: 'Đăng xuất' }).click()
@@ -169,7 +171,7 @@ describe('the way back', () => {
         }
         await back(visit)
         await expect.poll(() => visit.evaluate('window.wasKept')).toBe(true)
-        await expect.poll(() => visit.evaluate('location.pathname'), { timeout: 10_000 }).toBe('/auth')
+        await expect.poll(() => visit.evaluate('location.pathname')).toBe('/auth')
         expect(await visit.getByText('Bảng điều khiển').count()).toBe(0)
       }
     } finally {

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { violations } from '../support/axe.ts'
-import { signIn } from '../support/browser.ts'
+import { openPlain, signIn } from '../support/browser.ts'
 import { arrive } from '../support/rest.ts'
 import { openStories } from '../support/stories.ts'
 import { visitSite } from '../support/visit.ts'
@@ -106,9 +106,7 @@ it('a product of ours opens its page, without a click being noted; an unknown sh
 })
 
 it('works without scripts: the form, the page, the press; a member’s click is noted', async () => {
-  const browser = context.browser()
-  const plain = await browser?.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
-  if (!plain) throw new Error('no browser')
+  const plain = await openPlain(context, { width: 390, height: 844 })
   await signIn(plain, site.url, 'khach')
   const sheet = await plain.newPage()
   await sheet.goto(site.url)

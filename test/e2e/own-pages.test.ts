@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountsOn } from '../support/accounts.ts'
 import { violations } from '../support/axe.ts'
-import { openBrowser, signIn } from '../support/browser.ts'
+import { openBrowser, openPlain, signIn } from '../support/browser.ts'
 import { tooWideAtTwice } from '../support/large-text.ts'
 import { noteShifts, shiftsOf, unseen } from '../support/layout-shifts.ts'
 import { show } from '../support/looks.ts'
@@ -90,9 +90,7 @@ describe('the page of the cart', () => {
 
 describe('without a browser’s scripts', () => {
   it('lines are counted, set and taken out, and products put in', async () => {
-    const plain = await context.browser()?.newContext({ javaScriptEnabled: false })
-    if (!plain) throw new Error('no browser')
-    plain.setDefaultTimeout(60_000)
+    const plain = await openPlain(context)
     await plain.request.post(`${site.url}/api/login`, {
       data: { username: 'gio-rieng', password: 'matkhau1' },
     })
@@ -290,6 +288,6 @@ it('a member who moves on hears the title of the next page, and goes on from its
   await expect
     .poll(() => page.locator('body [aria-live=polite].sr-only').first().textContent())
     .toBe('Sản phẩm hoàn điểm | Mua Hời')
-  expect(await page.evaluate('document.activeElement.id')).toBe('noi-dung')
+  await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('noi-dung')
   await leave()
 })

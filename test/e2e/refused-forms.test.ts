@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountsOn } from '../support/accounts.ts'
 import { violations } from '../support/axe.ts'
+import { openPlain } from '../support/browser.ts'
 import { show } from '../support/looks.ts'
 import { arrive } from '../support/rest.ts'
 import { visitSite } from '../support/visit.ts'
@@ -81,10 +82,8 @@ it.each(['suspended', 'often', 'link', 'input', 'origin', 'busy'])(
 )
 
 it('without scripts a suspended member reads the reason after pressing to buy', async () => {
-  const plain = await context.browser()?.newContext({ javaScriptEnabled: false })
-  if (!plain) throw new Error('no browser')
+  const plain = await openPlain(context)
   await plain.request.post(`${site.url}/api/login`, { data: { username: 'bi-khoa', password: 'matkhau1' } })
-  plain.setDefaultTimeout(60_000)
   const page = await plain.newPage()
   await page.goto(`${site.url}/products/1`)
   const opened = plain.waitForEvent('page')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
+import { openPlain } from '../support/browser.ts'
 import { PictureShop, photo } from '../support/picture-shop.ts'
 import { arrive } from '../support/rest.ts'
 import { visitSite } from '../support/visit.ts'
@@ -86,9 +87,8 @@ describe('pictures of shops', () => {
 
   it('have their plate behind them without scripts: no broken sign', async () => {
     const id = await add('Thắt lưng nữ bản nhỏ', `${shop.own}/khong-co.jpg`)
-    const still = await context.browser()?.newContext({ javaScriptEnabled: false })
-    const page = await still?.newPage()
-    if (!still || !page) throw new Error('no browser')
+    const still = await openPlain(context)
+    const page = await still.newPage()
     await page.goto(`${site.url}/products/${id}`, { waitUntil: 'networkidle' })
     const seen = await page.getByRole('img', { name: 'Thắt lưng nữ bản nhỏ' }).screenshot()
     const { width = 0, height = 0 } = await sharp(seen).metadata()

@@ -84,6 +84,18 @@ export const openBrowser = async ({
   return { context, close: () => context.close() }
 }
 
+/** Beside a browser another one that knows nobody, whose pages run no scripts. */
+export const openPlain = async (
+  beside: BrowserContext,
+  { width = 1280, height = 720 } = {},
+): Promise<BrowserContext> => {
+  const viewport = { width, height }
+  const plain = await beside.browser()?.newContext({ javaScriptEnabled: false, viewport })
+  if (!plain) throw new Error('no browser')
+  plain.setDefaultTimeout(60_000)
+  return plain
+}
+
 /** Gives a browser the session of one of the demo's people. */
 export const signIn = async (
   context: BrowserContext,
