@@ -14,9 +14,6 @@ const { site, context, page, close } = await visitSite({
 })
 let productId: number
 const { call, register, asAdmin } = accountsOn(() => site.url)
-const now = Date.now()
-const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
-
 const report = async (transaction: string, status: string, clickId = '') => {
   await call('/api/postback/direct/cua-direct', {
     click_id: clickId,
@@ -24,9 +21,9 @@ const report = async (transaction: string, status: string, clickId = '') => {
     order_value: 400_000,
     commission: 30_000,
     status,
-    // Just after the clicks of this test.
-    occurred_at: ago(-5),
-    updated_at: ago(0),
+    // After the clicks of this test, and on their day.
+    occurred_at: new Date().toISOString(),
+    updated_at: new Date().toISOString(),
   })
 }
 
