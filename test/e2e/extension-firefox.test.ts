@@ -45,14 +45,14 @@ describe.skipIf(!firefoxPath())('the extension in Firefox', () => {
   const shop = () => `${site.url}/cua-hang-mau/dien-may-den-long`
   const listCalls = () => proxy.requests.filter(({ url }) => url.endsWith('/api/extension/shops'))
   const mark = () => page.texts('mua-hoi-mark')
-  const says = (words: string) => expect.poll(mark, { timeout: 15_000 }).toContain(words)
+  const says = (words: string) => expect.poll(mark).toContain(words)
   const saysNothing = async () => {
     await pause(1000)
     expect(await mark()).toEqual([])
   }
 
   it('asks for the list of shops and for nothing else, whatever is looked at', async () => {
-    await expect.poll(() => listCalls().length, { timeout: 15_000 }).toBe(1)
+    await expect.poll(() => listCalls().length).toBe(1)
     const secrets = [
       'http://benh-vien.example/ket-qua?ho-so=bi-mat-4711',
       'http://cua-hang-khac.example/gio-hang',
@@ -166,9 +166,9 @@ describe.skipIf(!firefoxPath())('the extension in Firefox', () => {
       const shown = () => old.page.texts('mua-hoi-mark')
       await expect.poll(shown).toContain('Mở và nhận điểm')
       await old.page.evaluate(`history.pushState(null, '', location.pathname + '/checkout')`)
-      await expect.poll(shown, { timeout: 10_000 }).toEqual([])
+      await expect.poll(shown).toEqual([])
       await old.page.evaluate('history.back()')
-      await expect.poll(shown, { timeout: 10_000 }).toContain('Mở và nhận điểm')
+      await expect.poll(shown).toContain('Mở và nhận điểm')
     } finally {
       await old.close()
     }
@@ -185,7 +185,7 @@ describe.skipIf(!firefoxPath())('the extension in Firefox', () => {
     const calls = listCalls().length
     for (const start of [1, 2]) {
       const again = await startFirefox({ profile, proxy: proxy.address, preferences })
-      await expect.poll(() => listCalls().length, { timeout: 30_000 }).toBe(calls + start)
+      await expect.poll(() => listCalls().length).toBe(calls + start)
       await again.page.goto(shop())
       await expect.poll(() => again.page.texts('mua-hoi-mark')).toContain('Hoàn đến 3\u00a0% giá trị đơn')
       await again.close()

@@ -48,7 +48,7 @@ describe.each([
     expect(visited.size).toBeGreaterThan(1)
     await own.keyboard.press('Escape')
     await sheet(own).waitFor({ state: 'detached' })
-    expect((await focus(own))[1]).toMatch(name)
+    await expect.poll(async () => (await focus(own))[1]).toMatch(name)
     await own.close()
   })
 
@@ -100,7 +100,7 @@ describe.each([
     expect(await own.locator('dialog[open]').count()).toBe(0)
     await own.setViewportSize({ width: 390, height: 844 })
     await own.locator('dialog[open]').getByRole('heading', { name: title }).waitFor()
-    expect(await popover.count()).toBe(0)
+    await expect.poll(() => popover.count()).toBe(0)
     await own.close()
   })
 })
@@ -123,7 +123,7 @@ it('a visitor’s is a sheet too; pressed before the scripts have come it is the
   expect(await early.getAttribute('href')).toBe('/cart')
   resolve()
   await sheet(page).getByText('Giỏ hàng của bạn đang trống').waitFor()
-  expect(await early.isVisible()).toBe(false)
+  await early.waitFor({ state: 'hidden' })
   await page.unroute(/\.js(\?|$)/)
 })
 

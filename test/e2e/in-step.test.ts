@@ -87,7 +87,7 @@ describe('a cart that was filled in another window', () => {
       await moveTo(page, '/cart')
       return lines().count()
     }
-    await expect.poll(look, { timeout: 20_000, interval: 500 }).toBe(1)
+    await expect.poll(look, { interval: 500 }).toBe(1)
   })
 
   it('and in its menu', async () => {
@@ -101,7 +101,7 @@ describe('a cart that was filled in another window', () => {
       await page.keyboard.press('Escape')
       return count
     }
-    await expect.poll(look, { timeout: 20_000, interval: 500 }).toBe(2)
+    await expect.poll(look, { interval: 500 }).toBe(2)
   })
 })
 
@@ -157,7 +157,7 @@ describe('what waits for an operator', () => {
     await admin.getByRole('button', { name: 'Xem lời nhắn: Hỏi điểm' }).click()
     await admin.getByRole('button', { name: 'Đánh dấu đã trả lời' }).click()
     // Not with the look of the next minute.
-    await expect.poll(() => entry.textContent(), { timeout: 15_000 }).toBe('Tin nhắn')
+    await expect.poll(() => entry.textContent(), { timeout: 30_000 }).toBe('Tin nhắn')
     await admin.close()
   })
 })

@@ -37,7 +37,7 @@ const letterTo = async (address: string, subject: RegExp) => {
     const mails = await Promise.all(mailsTo(address).map(({ raw }) => PostalMime.parse(raw)))
     return mails.find((mail) => subject.test(mail.subject ?? ''))
   }
-  await expect.poll(found, { timeout: 30_000, interval: 250 }).toBeTruthy()
+  await expect.poll(found, { interval: 250 }).toBeTruthy()
   const mail = await found()
   if (!mail) throw new Error('the letter is gone')
   return mail

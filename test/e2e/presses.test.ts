@@ -254,7 +254,6 @@ describe.each([
 ] as const)('%s', (_, as, width, jobs) => {
   it.each(jobs)('%s takes as many presses as is written', async (job, play) => {
     const who = await sitDown(as, width)
-    who.page.setDefaultTimeout(15_000)
     await play(who)
     expect(who.figures()).toEqual(written.get(job))
   })

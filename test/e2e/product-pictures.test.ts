@@ -36,7 +36,9 @@ describe('a product’s picture', () => {
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('Escape')
     await viewer.waitFor({ state: 'detached' })
-    expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe('Xem ảnh lớn')
+    await expect
+      .poll(() => page.evaluate('document.activeElement.getAttribute("aria-label")'))
+      .toBe('Xem ảnh lớn')
   })
 
   it('has what follows beneath it, and no empty place, beside the box of a tablet', async () => {
@@ -59,7 +61,7 @@ describe('a product’s picture', () => {
     const entries = await page.evaluate('history.length')
     await opener.click()
     await viewer.waitFor()
-    expect(await page.evaluate('history.length')).toBe(Number(entries) + 1)
+    await expect.poll(() => page.evaluate('history.length')).toBe(Number(entries) + 1)
     await page.evaluate('scrollTo(0, 120)')
     await page.goBack()
     await viewer.waitFor({ state: 'detached' })
@@ -120,7 +122,7 @@ describe('a product’s picture', () => {
       await touch('touchEnd')
     }
     await expect.poll(said).toBe('200\u00a0%')
-    expect(await phone.evaluate(scrolledBox)).toBe(100)
+    await expect.poll(() => phone.evaluate(scrolledBox)).toBe(100)
     await touch('touchStart', [150, 400], [250, 400])
     await touch('touchMove', [120, 400], [280, 400])
     await touch('touchEnd')
@@ -194,7 +196,7 @@ describe('a product with several pictures', () => {
     await expect.poll(zoom).toBe('150\u00a0%')
     await viewer.getByRole('button', { name: 'Ảnh trước' }).click()
     await viewer.getByText('Ảnh 2 trên 3', { exact: true }).waitFor()
-    expect(await zoom()).toBe('100\u00a0%')
+    await expect.poll(zoom).toBe('100\u00a0%')
     await page.keyboard.press('Escape')
     await viewer.waitFor({ state: 'detached' })
     expect((await shiftsOf(page)).nodes).toEqual([])

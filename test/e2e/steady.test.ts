@@ -121,7 +121,7 @@ it.each([1024, 1100, 1279, 1280, 1440])(
       })
       await page.goto(`${site.url}/faq`)
       const bell = page.getByRole('banner').getByRole('button', { name: /^Thông báo/ })
-      await bell.waitFor({ timeout: 20_000 })
+      await bell.waitFor()
       const before = await places()
       resolve()
       await page

@@ -45,7 +45,7 @@ describe('the bar at a phone’s foot', () => {
     }
     await menu.getByRole('link', { name: 'Blog' }).click()
     await page.waitForURL('**/blog')
-    expect(await menu.isVisible()).toBe(false)
+    await menu.waitFor({ state: 'hidden' })
   })
 
   it('covers no word that a toast says, and leads places without scripts', async () => {
@@ -114,7 +114,7 @@ describe('home', () => {
     expect(sum, nodes.join(' | ')).toBeLessThan(unseen)
     await seen.getByRole('button', { name: 'Xóa', exact: true }).click()
     await expect.poll(() => seen.evaluate("localStorage.getItem('muahoi.viewed')")).toBeNull()
-    expect(await seen.getByRole('heading', { name: 'Bạn đã xem' }).isVisible()).toBe(false)
+    await seen.getByRole('heading', { name: 'Bạn đã xem' }).waitFor({ state: 'hidden' })
   })
 
   it('forgets what was looked at once a member has become nobody, and keeps a visitor’s', async () => {
