@@ -40,6 +40,8 @@ export default defineConfig({
           ],
           exclude: ['**/*.db.test.ts', 'node_modules/**'],
           testTimeout: 30_000,
+          // A busy machine is slow here too.
+          expect: { poll: { timeout: 20_000 } },
           ...shared,
         },
       },

@@ -185,7 +185,7 @@ describe('a page that was shown, once the way to the database is dead', () => {
       await direct.query(`select pg_notify('muahoi_changes', 'products settings')`)
       await direct.end()
       // The word has come, nobody has asked since, and nobody knows yet that the link is dead.
-      await pause(200)
+      await pause(1000)
       link.die()
       expect(await shown(path)).toBe('200 stale')
       expect(await ready()).toBe(503)

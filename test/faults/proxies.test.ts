@@ -149,9 +149,14 @@ describe.each(['caddy', 'haproxy'] as const)('behind %s', (name) => {
         while (performance.now() < until)
           for (const { status, state } of await tenTimes('/products')) seen.add(`${status} ${state}`)
         expect([...seen]).toEqual(['200 stale'])
-        const begun = performance.now()
-        const refused = await subscribe(`ban-${name}@example.vn`)
-        expect(performance.now() - begun).toBeLessThan(2000)
+        const refuse = async () => {
+          const begun = performance.now()
+          return { ...(await subscribe(`ban-${name}@example.vn`)), ms: performance.now() - begun }
+        }
+        let refused = await refuse()
+        // Who would wait for the database waits each time; a machine is not as busy each time.
+        for (let turn = 0; turn < 2 && refused.ms >= 2000; turn += 1) refused = await refuse()
+        expect(refused.ms).toBeLessThan(2000)
         expect([refused.status, JSON.parse(refused.text).code]).toEqual([503, 'unavailable'])
         expect(refused.headers.get('retry-after')).toBeTruthy()
       } finally {
@@ -201,6 +206,7 @@ describe.each(['caddy', 'haproxy'] as const)('behind %s', (name) => {
       expect(await old?.stop('SIGTERM')).toBe(0)
       sites[0] = await open(old?.env.PORT)
       await pause(3000)
+      await expect.poll(() => seen.get('200')).toBeGreaterThan(200)
     } finally {
       isOver = true
       await lanes

@@ -106,6 +106,8 @@ describe.each([
     // What it had prepared before the tables changed is asked for again, by a process that begins now as well.
     await start(tree)
     await pause(3000)
+    // However slow they are: fewer would say little.
+    await expect.poll(() => history.count('done')).toBeGreaterThan(50)
     await acting.end()
     for (const path of ['/api/products', '/api/categories', '/api/rewards', '/api/settings', '/api/stats'])
       for (const { url } of sites) expect([path, (await fetch(url + path)).status]).toEqual([path, 200])

@@ -56,8 +56,8 @@ describe('the page of a pasted link', () => {
     const lines: string[] = []
     createInterface({ input: child.stdout }).on('line', (line) => lines.push(line))
     const ended = once(child, 'close').then(() => {})
-    await expect.poll(() => lines, { timeout: 30_000 }).toEqual(['asking'])
-    await expect.poll(() => release, { timeout: 30_000 }).toBeDefined()
+    await expect.poll(() => lines).toEqual(['asking'])
+    await expect.poll(() => release).toBeDefined()
     // Only now, and until the other process has ended, that nobody's patience depends on how fast that one is.
     pause = () => ended
     const answers = [resolve(url), resolve(url), resolve(url, member)]

@@ -111,9 +111,9 @@ describe('words kept in the process', () => {
     const before = await all()
     const words = listenToChanges(app.databaseUrl, createLog('error'))
     try {
-      await vi.waitFor(() => expect(changes.isHeard).toBe(true))
+      await vi.waitFor(() => expect(changes.isHeard).toBe(true), 60_000)
       const seen = () => readLexicon(app.ctx(), ['noi'], ['tivi'])
-      await vi.waitFor(async () => expect((await seen()).beginning).toBeDefined(), 20_000)
+      await vi.waitFor(async () => expect((await seen()).beginning).toBeDefined(), 60_000)
       expect(await all()).toEqual(before)
       const admin = app.api(await app.admin())
       const { id } = await admin.call('POST /api/admin/synonyms', {

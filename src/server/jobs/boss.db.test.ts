@@ -89,10 +89,10 @@ it('a batch is done at once; where it fails each of its jobs is done by itself',
   await job.enqueueAll(ctx, [])
   await job.enqueueAll(ctx, [{ name: 'a' }, { name: 'b' }, { name: 'c' }])
   await jobsAtWork.work(() => ctx)
-  await expect.poll(() => done.length, { timeout: 20_000 }).toBe(3)
+  await expect.poll(() => done.length).toBe(3)
   expect([seen, single]).toEqual([[['a', 'b', 'c']], []])
   await job.enqueueAll(ctx, [{ name: 'd' }, { name: 'bad' }])
-  await expect.poll(() => done.length, { timeout: 20_000 }).toBe(5)
+  await expect.poll(() => done.length).toBe(5)
   expect(seen).toEqual([
     ['a', 'b', 'c'],
     ['bad', 'd'],
@@ -118,7 +118,7 @@ it('what a failed job quotes of a mail address is not kept', async () => {
   await jobsAtWork.work(() => ctx)
   const kept = async () =>
     (await owner.query(`select output from pgboss.job where name = 'test.quoting'`)).rows[0]?.output
-  await expect.poll(kept, { timeout: 20_000 }).toEqual({ message: '450 <…@…>: Greylisted' })
+  await expect.poll(kept).toEqual({ message: '450 <…@…>: Greylisted' })
   await jobsAtWork.stop()
   await connection.close()
 })
@@ -139,7 +139,7 @@ it('what ends something for good is given a clock that is never ahead of the dat
   const ctx = { db: connection.db, sendJob: atWork.send, clock } as Ctx
   for (const job of definitions) await job.enqueue(ctx, {})
   await atWork.work(() => ctx)
-  await expect.poll(() => times.size, { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => times.size).toBe(2)
   expect(times.get('true')).toBeLessThan(Date.now() + 60_000)
   expect(times.get('false')).toBeGreaterThan(Date.now() + ahead - 60_000)
   await atWork.stop()
@@ -177,7 +177,7 @@ it('a run that takes longer than it may is asked to leave off', async () => {
   const ctx = { db: connection.db, sendJob: atWork.send } as Ctx
   await job.enqueue(ctx, {})
   await atWork.work(() => ctx)
-  await expect.poll(() => leftOff, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => leftOff).toBe(1)
   await atWork.stop()
   await connection.close()
 })
@@ -209,7 +209,7 @@ it('a job that its worker has lost is found and done by another', async () => {
     heartbeat_on = now() - interval '1 minute' where name = 'test.lost'`)
   const atWork = await startJobs(connection.db, [job], { log, worker: true })
   await atWork.work(() => ({ db: connection.db, sendJob: atWork.send }) as Ctx)
-  await expect.poll(() => done, { timeout: 30_000 }).toEqual(['a'])
+  await expect.poll(() => done).toEqual(['a'])
   await atWork.stop()
   await connection.close()
 }, 40_000)
