@@ -59,7 +59,10 @@ describe('points by hand', () => {
       await route.fetch()
       await route.abort()
     })
+    // The site has them before the answer is lost.
+    const lost = page.waitForEvent('requestfailed', (request) => request.method() === 'POST')
     await adjust('hoa', '100', 'Bù thêm')
+    await lost
     await expect.poll(points).toBe(1600)
     await page.unroute('**/api/admin/adjustments')
     const press = page.getByRole('button', { name: 'Điều chỉnh', exact: true })
