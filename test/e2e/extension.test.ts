@@ -78,10 +78,7 @@ const press = async (name: string): Promise<void> => {
 
 it('asks for the list of shops and for nothing else, whatever is looked at', async () => {
   await expect.poll(() => listCalls().length).toBe(1)
-  const secrets = [
-    'http://benh-vien.example/ket-qua?ho-so=bi-mat-4711',
-    'http://cua-hang-khac.example/gio-hang',
-  ]
+  const secrets = ['http://benh-vien.example/ket-qua?ho-so=bi-mat', 'http://cua-hang-khac.example/gio-hang']
   for (const address of secrets) {
     await page.goto(address)
     await page.waitForTimeout(500)
@@ -93,7 +90,7 @@ it('asks for the list of shops and for nothing else, whatever is looked at', asy
   expect(list?.headers).not.toMatch(/cookie|referer/i)
   for (const { url, headers, body } of proxy.requests) {
     if (secrets.some((address) => url.startsWith(new URL(address).origin))) continue
-    expect(`${url} ${headers} ${body}`).not.toMatch(/4711|benh-vien|cua-hang-khac/)
+    expect(`${url} ${headers} ${body}`).not.toMatch(/bi-mat|benh-vien|cua-hang-khac/)
   }
   expect(listCalls()).toHaveLength(1)
 })
