@@ -61,8 +61,10 @@ it('a key is handed over although its dialog was to be closed meanwhile, and is 
   expect(await status(key)).toBe(200)
 
   await page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))")
+  // It says so for two seconds.
+  const said = dialog.getByText('Đã sao chép').waitFor()
   await dialog.getByRole('button', { name: 'Sao chép' }).click()
-  await dialog.getByText('Đã sao chép').waitFor()
+  await said
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(key)
   await dialog.getByText('Sao chép', { exact: true }).waitFor()
   await page.evaluate('document.execCommand = () => false')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountsOn } from '../support/accounts.ts'
 import { signIn } from '../support/browser.ts'
 import { arrive, atRest, moveTo } from '../support/rest.ts'
+import { hearToast } from '../support/toasts.ts'
 import { visitSite } from '../support/visit.ts'
 
 const { site, context, page, browse, close } = await visitSite({
@@ -164,7 +165,6 @@ describe('what waits for an operator', () => {
 
 describe('a press that cannot earn', () => {
   const tracking = '**/api/affiliate/track'
-  const toasts = () => page.getByRole('region', { name: /Thông báo/ })
 
   it('of the cart says so, and is offered again', async () => {
     await arrive(page, `${site.url}/cart`)
@@ -181,7 +181,7 @@ describe('a press that cannot earn', () => {
         .click(),
     ])
     await shop.close()
-    await toasts().getByText(error).waitFor()
+    await hearToast(page, error)
     await page.getByText('Đã mở, không tính điểm').waitFor()
     await page.getByText('Đã mở 0 trên 2 món').first().waitFor()
     await page.unroute(tracking)
@@ -194,7 +194,7 @@ describe('a press that cannot earn', () => {
     await context.request.post(`${site.url}/api/logout`)
     const [shop] = await Promise.all([context.waitForEvent('page'), buy.click()])
     await shop.close()
-    await toasts().getByText('Bạn cần đăng nhập').waitFor()
+    await hearToast(page, 'Bạn cần đăng nhập')
     await page.getByRole('banner').getByRole('link', { name: 'Đăng nhập' }).waitFor()
   })
 })

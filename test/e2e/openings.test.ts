@@ -3,6 +3,7 @@ import { violations } from '../support/axe.ts'
 import { openPlain, signIn } from '../support/browser.ts'
 import { arrive } from '../support/rest.ts'
 import { openStories } from '../support/stories.ts'
+import { hearToast } from '../support/toasts.ts'
 import { visitSite } from '../support/visit.ts'
 
 const { site, context, page, close } = await visitSite({ width: 390, height: 844 })
@@ -134,11 +135,8 @@ const fill = async (...products: (number | undefined)[]) => {
   for (const productId of products)
     await context.request.post(`${site.url}/api/cart`, { data: { productId } })
 }
-const said = (words: string) =>
-  page
-    .getByRole('region', { name: /Thông báo/ })
-    .getByText(words, { exact: true })
-    .waitFor()
+/** Also after the shop's tab has come, for which its toast may not wait. */
+const said = (words: string) => hearToast(page, words)
 
 describe('buying the whole cart', () => {
   it('opens the first shop in the gesture and leaves a list of the others, each tracked', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountsOn } from '../support/accounts.ts'
 import { signIn } from '../support/browser.ts'
 import { openStories } from '../support/stories.ts'
+import { hearToast } from '../support/toasts.ts'
 import { visitSite } from '../support/visit.ts'
 
 const { site, page, context, close } = await visitSite({ as: 'admin' })
@@ -71,7 +72,8 @@ describe('a product whose link carries no click id', () => {
     await page.getByRole('button', { name: 'Mua ngay' }).click()
     expect((await asked).url()).toBe('https://tiki.vn/noi-chien-khong-dau-p123.html?spid=456')
     // Once where the points would stand, once as the toast.
-    await page.getByText(noPoints, { exact: true }).nth(1).waitFor()
+    await page.getByText(noPoints, { exact: true }).first().waitFor()
+    await hearToast(page, noPoints)
     await (await shop).close()
     await at('/cart')
     await page.getByRole('listitem').filter({ hasText: 'Lock&Lock' }).getByText(noPoints).waitFor()

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { holdBack } from '../support/held.ts'
 import { arrive } from '../support/rest.ts'
+import { hearToast } from '../support/toasts.ts'
 import { visitSite } from '../support/visit.ts'
 
 const { site, context, page, close } = await visitSite()
@@ -391,5 +392,5 @@ it('goes from the front page to a purchase by keyboard alone', async () => {
   const opened = await shop
   await opened.waitForURL(/cua-hang-mau/)
   await opened.close()
-  await page.getByText('Bạn sẽ nhận được điểm thưởng sau khi hoàn tất giao dịch!', { exact: true }).waitFor()
+  await hearToast(page, 'Bạn sẽ nhận được điểm thưởng sau khi hoàn tất giao dịch!')
 })
