@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { violations } from '../support/axe.ts'
-import { arrive } from '../support/rest.ts'
+import { arrive, atRest } from '../support/rest.ts'
 import { visitSite } from '../support/visit.ts'
 
 const { site, context, page, close } = await visitSite({ as: 'khach', width: 1440, height: 900 })
@@ -34,6 +34,7 @@ it('favourites have the listing’s filters, kept in the address, by a reload an
   await first.check()
   await expect.poll(() => query().get('category')).toMatch(/^\d+$/)
   await expect.poll(() => cards.count()).toBeLessThan(8)
+  await atRest(page)
   const left = await cards.count()
   await page.getByRole('combobox', { name: 'Sắp xếp' }).selectOption('price-asc')
   await expect.poll(() => query().get('sort')).toBe('price-asc')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountsOn } from '../support/accounts.ts'
 import { violations } from '../support/axe.ts'
-import { noteShifts, shiftsOf, unseen } from '../support/layout-shifts.ts'
+import { movesEachTime, noteShifts, unseen } from '../support/layout-shifts.ts'
 import { arrive } from '../support/rest.ts'
 import { visitSite } from '../support/visit.ts'
 
@@ -124,8 +124,7 @@ describe('a product its shop has no more', () => {
     const still = await watched.newPage()
     for (const width of [390, 1440]) {
       await still.setViewportSize({ width, height: 844 })
-      await arrive(still, `${site.url}/products/${gone}`)
-      const { sum, nodes } = await shiftsOf(still)
+      const { sum, nodes } = await movesEachTime(still, () => arrive(still, `${site.url}/products/${gone}`))
       expect(sum, nodes.join(' | ')).toBeLessThan(unseen)
     }
     await watched.close()

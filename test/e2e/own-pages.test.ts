@@ -4,7 +4,7 @@ import { accountsOn } from '../support/accounts.ts'
 import { violations } from '../support/axe.ts'
 import { openBrowser, openPlain, signIn } from '../support/browser.ts'
 import { tooWideAtTwice } from '../support/large-text.ts'
-import { noteShifts, shiftsOf, unseen } from '../support/layout-shifts.ts'
+import { movesEachTime, noteShifts, unseen } from '../support/layout-shifts.ts'
 import { show } from '../support/looks.ts'
 import { arrive, atRest, moveTo } from '../support/rest.ts'
 import { memberScreens } from '../support/screens.ts'
@@ -80,8 +80,7 @@ describe('the page of the cart', () => {
     await noteShifts(context)
     const page = await context.newPage()
     for (const path of ['/cart', '/favorites']) {
-      await arrive(page, site.url + path)
-      const { sum, nodes } = await shiftsOf(page)
+      const { sum, nodes } = await movesEachTime(page, () => arrive(page, site.url + path))
       expect(sum, `${path} ${nodes.join(' | ')}`).toBeLessThan(unseen)
     }
     await page.close()

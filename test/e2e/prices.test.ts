@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { violations } from '../support/axe.ts'
 import { signIn } from '../support/browser.ts'
-import { noteShifts, shiftsOf, unseen } from '../support/layout-shifts.ts'
+import { movesEachTime, noteShifts, unseen } from '../support/layout-shifts.ts'
 import { arrive } from '../support/rest.ts'
 import { visitSite } from '../support/visit.ts'
 
@@ -101,9 +101,10 @@ describe('a product on a phone', () => {
     await noteShifts(context)
     const other = await context.newPage()
     await arrive(other, product)
-    await arrive(other, `${site.url}/products/36`)
-    await other.getByRole('link', { name: /^Bạn vừa xem\s*Tai nghe/ }).waitFor()
-    const { sum, nodes } = await shiftsOf(other)
+    const { sum, nodes } = await movesEachTime(other, async () => {
+      await arrive(other, `${site.url}/products/36`)
+      await other.getByRole('link', { name: /^Bạn vừa xem\s*Tai nghe/ }).waitFor()
+    })
     expect(sum, nodes.join(' ')).toBeLessThan(unseen)
   })
 })

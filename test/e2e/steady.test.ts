@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violations } from '../support/axe.ts'
 import { signIn } from '../support/browser.ts'
-import { noteShifts, shiftsOf, unseen } from '../support/layout-shifts.ts'
+import { movesEachTime, noteShifts, unseen } from '../support/layout-shifts.ts'
 import { arrive, atRest } from '../support/rest.ts'
 import { memberScreens, publicScreens } from '../support/screens.ts'
 import { visitSite } from '../support/visit.ts'
@@ -74,17 +74,9 @@ describe.each([
     await arrive(page, `${site.url}/about`)
     const moved: string[] = []
     const squeezed: string[] = []
-    const movesIn = async (screen: string): Promise<string | undefined> => {
-      await arrive(page, site.url + screen)
-      const { sum, nodes } = await shiftsOf(page)
-      return sum >= unseen ? `${screen}: ${sum} ${nodes.join(' | ')}` : undefined
-    }
     for (const screen of screens) {
-      const first = await movesIn(screen)
-      // What a page does by itself it does again. Letters that come between its first layout and the end of the time the
-      // browser waits for them are drawn anew by chance, on a machine that is busy.
-      const again = first && (await movesIn(screen))
-      if (again) moved.push(first, again)
+      const { sum, nodes } = await movesEachTime(page, () => arrive(page, site.url + screen))
+      if (sum >= unseen) moved.push(`${screen}: ${sum} ${nodes.join(' | ')}`)
       const widths = await page.evaluate<number[]>(
         "[...document.querySelectorAll('main article')].map((card) => card.offsetWidth).filter((one) => one > 0)",
       )

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { violations, violationsBetween } from './axe.ts'
-import { noteShifts, shiftsOf, unseen } from './layout-shifts.ts'
+import { movesEachTime, noteShifts, unseen } from './layout-shifts.ts'
 import { arrive, atRest } from './rest.ts'
 
 export type Look = readonly [theme: 'light' | 'dark', width: number]
@@ -58,7 +58,11 @@ export const checkInEveryLook = (
 
     if (steady)
       it('does not move by itself while it comes', async () => {
-        const { sum, nodes } = await shiftsOf(page)
+        let isOpen = true
+        const { sum, nodes } = await movesEachTime(page, async () => {
+          if (!isOpen) await arrive(page, site.url + path)
+          isOpen = false
+        })
         expect(sum, nodes.join(' | ')).toBeLessThan(unseen)
       })
 
