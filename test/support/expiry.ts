@@ -5,7 +5,10 @@ import { pointsChecks, postEntry } from '#server/modules/points/index.ts'
 import type { Person } from './app.ts'
 import { bootMoney } from './money.ts'
 
-/** An app whose members' points come and end on days that are given; the clock of its calls is the machine's. */
+/**
+ * An app whose members' points come and end on days that are given, far ahead of the machine's: the clock of its calls is that one,
+ * and by it nothing of them may be over.
+ */
 export const bootExpiry = async () => {
   const money = await bootMoney()
   const { app, admin } = money
