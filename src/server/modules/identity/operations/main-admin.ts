@@ -24,7 +24,10 @@ const givenEmail = ({ config }: Ctx): string | undefined => {
   return isUnowned(config, email) ? undefined : email
 }
 
-/** @throws ConfigError where there is none, or outside the demo the one that stands in the README or that no member may choose */
+/**
+ * The operator's own choice, so that one which no member may choose is warned of and taken. @throws ConfigError where there is none, or
+ * outside the demo the one that stands in the README
+ */
 const givenPassword = async (ctx: Ctx, why: string): Promise<string> => {
   const { config } = ctx
   const { username, password } = config.admin
@@ -33,7 +36,7 @@ const givenPassword = async (ctx: Ctx, why: string): Promise<string> => {
     throw new ConfigError('ADMIN_PASSWORD: everybody knows the password of the demo; choose another')
   const owner = { username, email: givenEmail(ctx) ?? madeUpAddress, fullName: '' }
   if (!config.demo && (await isGuessed(ctx, password, owner)))
-    throw new ConfigError('ADMIN_PASSWORD: among the first that somebody would try; choose another')
+    ctx.log.warn('ADMIN_PASSWORD: among the first that somebody would try; change it in the account')
   return password
 }
 
