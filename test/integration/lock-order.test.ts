@@ -171,3 +171,29 @@ it.each([
   expect(await deadlocksIn(rounds)).toBe(0)
   expect(await app.faults()).toEqual([])
 })
+
+it('purchases by hand that are taken back while the same are written once more never wait in a ring', async () => {
+  const owner = await app.admin()
+  const [lan] = members
+  const bodies = Array.from({ length: 8 }, (_, turn) => ({
+    userId: lan?.id ?? 0,
+    productId: plain,
+    pointsEarned: 100 + turn,
+  }))
+  const written: number[] = []
+  for (const body of bodies) {
+    const answer = await app.api(owner).call('POST /api/purchases', { body })
+    if ('id' in answer) written.push(answer.id)
+  }
+  const rounds = () =>
+    Promise.all(
+      bodies.flatMap((body, turn) => [
+        send(turn, ['POST', `/purchases/${written[turn]}/reverse`], { reason: 'Ghi nhầm' }, owner),
+        send(turn + 1, ['POST', '/purchases'], body, owner),
+        send(turn, ['POST', '/purchases'], body, owner),
+      ]),
+    )
+  expect(await deadlocksIn(rounds)).toBe(0)
+  expect((await app.api(lan).call('GET /api/me/ledger')).balance).toBe(0)
+  expect(await app.faults()).toEqual([])
+})

@@ -9,7 +9,7 @@ import { type ByHand, byHand } from '#server/modules/approvals/index.ts'
 import { getProduct } from '#server/modules/catalog/index.ts'
 import { getLockedUser, getUser } from '#server/modules/identity/index.ts'
 import { withProductPictures } from '#server/modules/pictures/index.ts'
-import { postEntry } from '#server/modules/points/index.ts'
+import { lockMember, postEntry } from '#server/modules/points/index.ts'
 import { dbText } from '#server/text/db.ts'
 import { purchasesText as t } from '#server/text/purchases.ts'
 import { vietnamDay } from '#shared/vietnam-time.ts'
@@ -112,6 +112,9 @@ export const addPurchaseByHand = (
  */
 export const reversePurchaseByHand = (ctx: Ctx, id: number, reason: string): Promise<Purchase> =>
   inTransaction(ctx, async (tx) => {
+    // Whose it is never changes of what a hand wrote. The member comes first here too, as where the same is written once more.
+    const known = await getPurchase(tx.db, id)
+    if (known.conversionId === null) await lockMember(tx.db, known.userId)
     const taken = await reverseByHand(tx.db, id, { by: memberOf(tx).id, at: tx.clock.now(), reason })
     const purchase = await getPurchase(tx.db, id)
     if (!taken)
