@@ -101,6 +101,8 @@ export const Statement = ImportRun.omit({ source: true }).extend({
   paid: z.object({ on: z.string(), amount: count, by: z.string().nullable() }).nullable(),
   /** The same file as one brought in before. */
   sameAs: z.int().nullable(),
+  /** Lines that differ from our orders and nobody has decided about yet. */
+  open: count,
 })
 export type Statement = z.infer<typeof Statement>
 

@@ -116,6 +116,9 @@ describe('a statement', () => {
     await page.getByLabel('Tệp cần nhập').setInputFiles(file)
     await page.getByRole('heading', { name: 'Đọc bảng này thế nào?' }).waitFor()
     expect(await page.getByText('Khách hàng').count()).toBe(0)
+    // What is missing is said, not left to be guessed from a button that does not answer.
+    await page.getByRole('button', { name: 'So sánh với sổ' }).click()
+    await page.getByText('Bạn cần chọn mạng đã gửi bảng này').waitFor()
     await page.getByLabel('Mạng liên kết').selectOption('Hợp tác trực tiếp')
     await page.getByLabel('Kỳ này đã chốt').check()
     await expectSound()

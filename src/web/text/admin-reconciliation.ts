@@ -69,6 +69,7 @@ export const reconciliationText = {
     network: 'Mạng liên kết',
     status: 'Trạng thái',
     lines: 'Số dòng',
+    open: 'Chưa xử lý',
     paid: 'Tiền đã nhận',
     by: 'Người đưa vào',
     at: 'Lúc',
@@ -76,6 +77,7 @@ export const reconciliationText = {
   lines: n,
   checked: 'Đã so sánh',
   running: 'Đang áp dụng',
+  partly: 'Còn dòng chưa xử lý',
   result: 'Kết quả so sánh',
   refused: 'Không đọc được',
   difference: (count: number) => `${n(count)} dòng cần bạn xem`,
@@ -96,6 +98,7 @@ export const readingText = {
   text: 'Chọn mạng liên kết và cột cho từng thông tin. Lần sau tệp có đúng các cột này sẽ được đọc y như vậy.',
   network: 'Mạng liên kết',
   choose: 'Chọn mạng liên kết',
+  needsNetwork: 'Bạn cần chọn mạng đã gửi bảng này',
   closed: 'Kỳ này đã chốt',
   closedHint: 'Đơn đã duyệt hoặc hoàn thành được coi là đã đối soát và điểm được cộng khi bạn áp dụng.',
   none: 'Không có',
@@ -122,6 +125,7 @@ export const statementLinesText = {
     at: 'Đặt lúc',
     state: 'Xử lý',
   },
+  how: 'Chọn từng dòng để áp dụng, theo dõi hoặc bỏ qua; hoặc lọc theo loại để xử lý cả loại một lần.',
   line: (line: number) => `Dòng ${n(line)}`,
   onlyOurs: 'Chỉ có trong sổ mình',
   ours: (value: string) => `Sổ mình: ${value}`,
@@ -142,8 +146,8 @@ export const statementLinesText = {
   noteHint: 'Người xem sau sẽ thấy ghi chú này.',
   save: 'Lưu',
   cancel: 'Để sau',
-  applied: 'Đã đưa vào hàng chờ áp dụng.',
-  marked: 'Đã ghi lại.',
+  applied: (lines: number) => `Đang áp dụng ${n(lines)} dòng.`,
+  marked: (lines: number) => `Đã ghi lại ${n(lines)} dòng.`,
 }
 
 export const paidText = {

@@ -58,7 +58,12 @@ describe('a statement of AccessTrade', () => {
     expect(await drive.standings(id)).toEqual({ status_differs: 1 })
     expect(await ordersOf(own.order)).toEqual(before)
     expect(await own.points()).toBe(0)
+    // What nobody has decided about is told of in the list of statements too.
+    const openOf = async () =>
+      (await app.api(await app.admin()).call('GET /api/admin/statements')).find((one) => one.id === id)?.open
+    expect(await openOf()).toBe(1)
     expect(await drive.apply(id, { standing: 'status_differs' })).toBe(1)
+    expect(await openOf()).toBe(0)
     expect(await drive.get(id)).toMatchObject({ status: 'done', updated: 1, failed: 0 })
     expect(await ordersOf(own.order)).toMatchObject([
       {

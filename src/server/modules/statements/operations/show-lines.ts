@@ -18,7 +18,7 @@ export const listLines = async (
 
 type Facts = Pick<
   StatementDetails,
-  'network' | 'closed' | 'periodFrom' | 'periodTo' | 'paid' | 'sameAs' | 'mapping'
+  'network' | 'closed' | 'periodFrom' | 'periodTo' | 'paid' | 'sameAs' | 'open' | 'mapping'
 >
 
 const factsOf = (head: StatementHead): Facts => ({
@@ -31,6 +31,7 @@ const factsOf = (head: StatementHead): Facts => ({
       ? null
       : { on: head.paidOn, amount: head.paidAmount, by: head.paidBy },
   sameAs: head.sameAs,
+  open: head.open,
   mapping: head.mapping,
 })
 

@@ -14,6 +14,7 @@ export type StatementHead = {
   paidAmount: number | null
   paidBy: string | null
   sameAs: number | null
+  open: number
 }
 
 const heads = (db: Kysely<DB>) =>
@@ -35,6 +36,8 @@ const heads = (db: Kysely<DB>) =>
         and e.file_hash = i.file_hash and e.id < i.id and e.status not in ('failed', 'cancelled'))`.as(
         'sameAs',
       ),
+      sql<number>`(select count(*)::int from statement_lines l
+        where l.import_id = s.import_id and l.standing <> 'matched' and l.state = 'open')`.as('open'),
     ])
 
 export const findStatement = async (db: Kysely<DB>, id: number): Promise<StatementHead | undefined> =>

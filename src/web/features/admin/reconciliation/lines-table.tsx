@@ -55,7 +55,9 @@ export const LinesTable = ({ statement }: { statement: StatementDetails }) => {
       <h2 id="tung-dong" className="mb-1 font-semibold text-lg">
         {t.title}
       </h2>
-      {standing ? <p className="mb-3 text-muted-foreground">{matchText[standing].about}</p> : null}
+      {standing || statement.open > 0 ? (
+        <p className="mb-3 text-muted-foreground">{standing ? matchText[standing].about : t.how}</p>
+      ) : null}
       {standing && open > 0 && standing !== 'matched' ? (
         <div className="mb-4 flex flex-wrap gap-2">
           {applicable.includes(standing) ? (

@@ -14,12 +14,15 @@ export const useDecisions = (id: number) => {
   return {
     apply: useToastAction(
       (choice: Choice) => api.call('POST /api/admin/statements/{id}/apply', { params, body: choice }),
-      { done: t.applied, ...after },
+      {
+        done: ({ lines }: { lines: number }) => t.applied(lines),
+        ...after,
+      },
     ),
     mark: useToastAction(
       ({ choice, as, note }: { choice: Choice; as: 'ignored' | 'follow_up'; note: string }) =>
         api.call('POST /api/admin/statements/{id}/mark', { params, body: { ...choice, as, note } }),
-      { done: t.marked, form: true, ...after },
+      { done: ({ lines }: { lines: number }) => t.marked(lines), form: true, ...after },
     ),
     reopen: useToastAction(
       (choice: Choice) =>
@@ -27,7 +30,7 @@ export const useDecisions = (id: number) => {
           params,
           body: { ...choice, as: 'open', note: '' },
         }),
-      { done: t.marked, ...after },
+      { done: ({ lines }: { lines: number }) => t.marked(lines), ...after },
     ),
   }
 }

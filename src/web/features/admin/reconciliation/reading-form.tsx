@@ -34,6 +34,7 @@ export const ReadingForm = ({
   )
   const [closed, setClosed] = useState(statement.closed)
   const [mapping, setMapping] = useState(statement.mapping)
+  const [submitted, setSubmitted] = useState(false)
   const check = useToastAction(
     (chosen: Network) =>
       api.call('POST /api/admin/statements/{id}/check', {
@@ -45,21 +46,21 @@ export const ReadingForm = ({
   const problems = useProblems(check.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    setSubmitted(true)
     if (network) check.mutate(network, { onSuccess: onDone })
   }
   const sampleOf = (column: string | null): string =>
     column === null ? '' : (samples.map((sample) => sample[column] ?? '').find((value) => value !== '') ?? '')
   return (
     <Card>
-      <Form problems={problems} noValidate={false} onSubmit={submit} className="space-y-5">
+      <Form problems={problems} onSubmit={submit} className="space-y-5">
         <div>
           <h2 className="font-semibold text-lg">{t.title}</h2>
           <p className="text-muted-foreground">{t.text}</p>
         </div>
         <div className="grid gap-4 md:grid-cols-2">
-          <Field name="network" label={t.network}>
+          <Field name="network" label={t.network} error={submitted && !network ? t.needsNetwork : undefined}>
             <NativeSelect
-              required
               className="w-full"
               value={network ?? ''}
               onChange={({ currentTarget: { value } }) => setNetwork(networks.find((one) => one === value))}
@@ -116,7 +117,7 @@ export const ReadingForm = ({
               {t.cancel}
             </Button>
           ) : null}
-          <Button type="submit" disabled={!network} busy={check.isPending}>
+          <Button type="submit" busy={check.isPending}>
             {t.compare}
           </Button>
         </div>

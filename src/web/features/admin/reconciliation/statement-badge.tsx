@@ -1,4 +1,5 @@
 import type { ImportProgress } from '#contract/imports.ts'
+import type { Statement } from '#contract/statements.ts'
 import { importStatusText } from '#web/text/admin-imports.ts'
 import { reconciliationText as t } from '#web/text/admin-reconciliation.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -14,6 +15,10 @@ const tones: Partial<Record<ImportProgress['status'], 'primary' | 'outline' | 'd
 }
 const own: Partial<Record<ImportProgress['status'], string>> = { checked: t.checked, running: t.running }
 
-export const StatementBadge = ({ status }: Pick<ImportProgress, 'status'>) => (
-  <Badge tone={tones[status] ?? 'muted'}>{own[status] ?? importStatusText[status]}</Badge>
-)
+/** One that was taken over in part is not done with. */
+export const StatementBadge = ({ status, open }: Pick<Statement, 'status' | 'open'>) =>
+  status === 'done' && open > 0 ? (
+    <Badge tone="outline">{t.partly}</Badge>
+  ) : (
+    <Badge tone={tones[status] ?? 'muted'}>{own[status] ?? importStatusText[status]}</Badge>
+  )

@@ -34,9 +34,15 @@ export const statementColumns: Column<Statement>[] = [
     id: 'status',
     oneLine: true,
     title: t.columns.status,
-    cell: (run) => <StatementBadge status={run.status} />,
+    cell: ({ status, open }) => <StatementBadge status={status} open={open} />,
   },
   { id: 'lines', title: t.columns.lines, numeric: true, cell: ({ total }) => t.lines(total ?? 0) },
+  {
+    id: 'open',
+    title: t.columns.open,
+    numeric: true,
+    cell: ({ open }) => (open > 0 ? t.lines(open) : '–'),
+  },
   {
     id: 'paid',
     title: t.columns.paid,

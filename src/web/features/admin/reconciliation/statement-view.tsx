@@ -46,7 +46,7 @@ const Head = ({ statement, onEdit }: { statement: StatementDetails; onEdit: (() 
         </div>
         <p className="flex flex-wrap items-center gap-2">
           {statement.closed ? <Badge tone="outline">{t.closed}</Badge> : null}
-          <StatementBadge status={statement.status} />
+          <StatementBadge status={statement.status} open={statement.open} />
         </p>
       </div>
       {statement.reason ? <p className="text-destructive-ink">{statement.reason}</p> : null}
