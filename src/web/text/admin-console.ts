@@ -37,6 +37,7 @@ export const overviewText = {
   reachRate: 'Tới được cửa hàng',
   conversions: 'Đơn hàng',
   approvalRate: 'Tỷ lệ duyệt',
+  approvedOf: (approved: string, decided: string) => `${approved} trên ${decided} đơn đã có kết quả`,
   orderValue: 'Giá trị đơn',
   epc: 'Hoa hồng mỗi lượt mở',
   commission: 'Hoa hồng',
@@ -132,6 +133,7 @@ export const debtorsText = {
 
 export const conversionsText = {
   title: 'Đơn hàng',
+  pointStates: { notYet: 'chưa cộng', never: 'không cộng' },
   subtitle: 'Đơn các mạng liên kết báo về. Đơn chưa có chủ cần bạn gán vào đúng lượt mở.',
   caption: 'Đơn hàng',
   loadError: 'Không tải được đơn hàng.',

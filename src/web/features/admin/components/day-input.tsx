@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { cn } from '#web/lib/cn.ts'
 import { Input } from '#web/ui/input.tsx'
 
 /**
@@ -24,28 +25,37 @@ export const DayInput = ({
     if (day !== value) onPick(day)
   }
   return (
-    <Input
-      type="date"
-      // A year has four digits.
-      max="9999-12-31"
-      aria-label={label}
-      title={label}
-      className={className}
-      value={typed ?? value}
-      onPointerDown={() => {
-        isByKeys.current = false
-      }}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Enter' && !currentTarget.validity.badInput) pick(currentTarget.value)
-        else isByKeys.current = true
-      }}
-      onChange={({ currentTarget: { value: day } }) => (isByKeys.current ? setTyped(day) : pick(day))}
-      onBlur={({ currentTarget }) => {
-        isByKeys.current = false
-        // What is half typed has no value either, but asks for none: the field shows again by what the list is narrowed.
-        if (currentTarget.validity.badInput) currentTarget.value = value
-        pick(currentTarget.value)
-      }}
-    />
+    <span className={cn('relative', className)}>
+      <Input
+        type="date"
+        // A year has four digits.
+        max="9999-12-31"
+        aria-label={label}
+        title={label}
+        className="w-full min-w-0"
+        value={typed ?? value}
+        onPointerDown={() => {
+          isByKeys.current = false
+        }}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter' && !currentTarget.validity.badInput) pick(currentTarget.value)
+          else isByKeys.current = true
+        }}
+        onChange={({ currentTarget: { value: day } }) => (isByKeys.current ? setTyped(day) : pick(day))}
+        onBlur={({ currentTarget }) => {
+          isByKeys.current = false
+          // What is half typed has no value either, but asks for none: the field shows again by what the list is narrowed.
+          if (currentTarget.validity.badInput) currentTarget.value = value
+          pick(currentTarget.value)
+        }}
+      />
+      {/* A day alone does not say what it is of, and an empty one nothing at all. */}
+      <span
+        aria-hidden
+        className="pointer-events-none absolute -top-2 left-2.5 max-w-[85%] truncate bg-background px-1 text-muted-foreground text-xs"
+      >
+        {label}
+      </span>
+    </span>
   )
 }

@@ -94,7 +94,11 @@ export const FigureCards = ({ overview }: { overview: Overview }) => {
       >
         <ChangeLine now={now.conversions} before={before.conversions} />
       </Figure>
-      <Figure label={t.approvalRate} value={rate(now.approvalRate)}>
+      <Figure
+        label={t.approvalRate}
+        value={rate(now.approvalRate)}
+        note={t.approvedOf(formatPoints(now.approved), formatPoints(now.approved + now.refused))}
+      >
         <ChangeLine now={now.approvalRate} before={before.approvalRate} />
       </Figure>
       <Figure

@@ -11,6 +11,7 @@ import type { Column } from '#web/ui/data-table/column.ts'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { MemberLink } from '../components/member-link.tsx'
 import { adminPath } from '../screens.ts'
+import { pointsState } from './rules.ts'
 
 const tones = {
   pending: 'muted',
@@ -38,6 +39,24 @@ export const OrderState = ({ order: { status, hold } }: { order: Conversion }) =
     {hold ? <Badge tone={hold === 'open' ? 'points' : 'destructive'}>{holds.states[hold]}</Badge> : null}
   </span>
 )
+
+/** What was credited, else what was promised, and that it is not there. */
+const OrderPoints = ({ order }: { order: Conversion }) => {
+  const { creditedPoints, promisedPoints } = order
+  const state = pointsState(order)
+  if (state === 'credited') return <PointsAmount points={creditedPoints} size="sm" />
+  if (promisedPoints === 0) return '–'
+  return (
+    <span className="inline-flex flex-col items-end">
+      <PointsAmount
+        points={promisedPoints}
+        size="sm"
+        className={state === 'never' ? 'text-muted-foreground line-through' : ''}
+      />
+      <span className="text-muted-foreground text-sm">{t.pointStates[state]}</span>
+    </span>
+  )
+}
 
 const mayBeHeld = (order: Conversion): boolean =>
   order.member !== null &&
@@ -123,9 +142,7 @@ export const orderColumns = (acts: OrderActs): Column<Conversion>[] => [
     id: 'points',
     title: t.columns.points,
     numeric: true,
-    cell: ({ creditedPoints, promisedPoints }) => (
-      <PointsAmount points={creditedPoints || promisedPoints} size="sm" />
-    ),
+    cell: (order) => <OrderPoints order={order} />,
   },
   { id: 'owner', title: t.columns.owner, fixed: true, cell: (order) => <Owner order={order} /> },
   { id: 'at', oneLine: true, title: t.columns.at, cell: ({ occurredAt }) => formatDateTime(occurredAt) },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatPercent } from '#web/lib/percent.ts'
-import { changeOf, formatCompact, formatDay, periodWith } from './rules.ts'
+import { changeOf, formatCompact, formatDay, periodWith, pointsState } from './rules.ts'
 
 it.each([
   [120, 100, { kind: 'up', share: 0.2 }],
@@ -35,3 +35,19 @@ it('writes numbers as Vietnamese people do', () => {
   expect(formatPercent(0.125)).toBe('12,5\u00a0%')
   expect(formatDay('2026-11-05')).toBe('05/11/2026')
 })
+
+it.each([
+  ['confirmed', null, 5000, 'credited'],
+  ['pending', null, 0, 'notYet'],
+  ['approved', 'open', 0, 'notYet'],
+  ['confirmed', 'refused', 0, 'never'],
+  ['rejected', null, 0, 'never'],
+  ['reversed', null, 0, 'never'],
+  // What was credited and is not taken back yet is still there.
+  ['reversed', null, 5000, 'credited'],
+] as const)(
+  'points of an order that is %s, held: %s, with %d credited: %s',
+  (status, hold, creditedPoints, state) => {
+    expect(pointsState({ status, hold, creditedPoints })).toBe(state)
+  },
+)

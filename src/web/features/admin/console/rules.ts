@@ -1,3 +1,4 @@
+import type { Conversion } from '#contract/console.ts'
 import { addDays } from '#shared/vietnam-time.ts'
 import { locale } from '#web/text/locale.ts'
 
@@ -49,3 +50,13 @@ const hour = new Intl.DateTimeFormat(locale, {
 })
 /** "09:00" of the instant an hour begins. */
 export const formatHour = (at: string): string => hour.format(new Date(at))
+
+/** Whether the points that an order is shown with were credited, may still be, or will not. */
+export const pointsState = ({
+  status,
+  hold,
+  creditedPoints,
+}: Pick<Conversion, 'status' | 'hold' | 'creditedPoints'>): 'credited' | 'notYet' | 'never' => {
+  if (creditedPoints > 0) return 'credited'
+  return status === 'rejected' || status === 'reversed' || hold === 'refused' ? 'never' : 'notYet'
+}
