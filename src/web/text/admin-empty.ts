@@ -10,7 +10,14 @@ export const emptyText = {
   conversions: 'Đơn các mạng báo về sẽ hiện ở đây.',
   deliveries: 'Tin gửi đi trong 30 ngày qua sẽ hiện ở đây.',
   events: 'Tin báo đơn hàng của các mạng sẽ hiện ở đây.',
-  holds: 'Không có đơn nào cần kiểm tra.',
+  holds: {
+    suspect: (held: number) =>
+      held > 0
+        ? `Không có đơn đáng ngờ nào chờ bạn xem. ${held} đơn đang tạm giữ ở thẻ bên cạnh.`
+        : 'Không có đơn đáng ngờ nào chờ bạn xem.',
+    open: () => 'Không có đơn nào đang tạm giữ.',
+    decided: () => 'Chưa có đơn nào được quyết định.',
+  },
   letters: 'Chọn một bài viết để soạn bản tin đầu tiên.',
   links: 'Liên kết của sản phẩm được ghi ở đây sau khi bạn thêm hoặc nhập sản phẩm.',
   messages: 'Tin khách gửi từ trang Liên hệ sẽ hiện ở đây.',

@@ -129,7 +129,7 @@ export const batchText = {
   previewing: 'Đang tính…',
   pointsTitle: (count: number) => `Đổi điểm ${count} sản phẩm`,
   pointsBy: 'Tính điểm theo',
-  byCommission: 'Phần hoa hồng dự kiến',
+  byCommission: 'Phần hoa hồng',
   byFixed: 'Số điểm cố định',
   amounts: { commission: 'Phần hoa hồng cho khách (%)', fixed: 'Số điểm mỗi sản phẩm' },
   amountHints: {

@@ -22,7 +22,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 const tabs: HoldTab[] = ['suspect', 'open', 'decided']
 const causes = Object.keys(holdCauseTexts) as HoldCause[]
 
-const Orders = ({ tab }: { tab: HoldTab }) => {
+/** `held`: how many orders are, which the list of those that only look suspicious does not show. */
+const Orders = ({ tab, held }: { tab: HoldTab; held: number }) => {
   const state = useTableState('holds')
   const { show, ...opened } = useOpened<{ action: HoldAction; order: CheckedOrder }>()
   const columns = useMemo(
@@ -35,7 +36,7 @@ const Orders = ({ tab }: { tab: HoldTab }) => {
   return (
     <>
       <PagedTable
-        whenEmpty={emptyText.holds}
+        whenEmpty={emptyText.holds[tab](held)}
         illustration="receipt"
         caption={t.caption}
         columns={columns}
@@ -96,9 +97,9 @@ export default function HoldsScreen() {
             ) : null
           }
           parts={{
-            suspect: () => <Orders tab="suspect" />,
-            open: () => <Orders tab="open" />,
-            decided: () => <Orders tab="decided" />,
+            suspect: () => <Orders tab="suspect" held={numbers.open} />,
+            open: () => <Orders tab="open" held={numbers.open} />,
+            decided: () => <Orders tab="decided" held={numbers.open} />,
           }}
         />
       </Below>
