@@ -21,3 +21,26 @@ it('stars are chosen with arrow keys at once: the one they rest on counts, and t
   expect(await star('4 sao').isChecked()).toBe(true)
   expect(await page.evaluate('document.activeElement?.value')).toBe('4')
 })
+
+it('stars chosen while others are being saved count also for who leaves meanwhile', async () => {
+  await arrive(page, `${site.url}/products/8`)
+  const sent: unknown[] = []
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/api/comments**', async (route) => {
+    sent.push((route.request().postDataJSON() as { rating: number }).rating)
+    await held
+    await route.continue()
+  })
+  const star = (name: string) =>
+    page.getByRole('group', { name: 'Chấm điểm sản phẩm' }).getByRole('radio', { name })
+  await star('5 sao').click({ force: true })
+  await expect.poll(() => sent).toEqual([5])
+  await star('2 sao').click({ force: true })
+  await page.getByRole('banner').getByRole('link', { name: 'Blog', exact: true }).click()
+  await page.waitForURL(/\/blog$/)
+  letGo()
+  await expect.poll(() => sent).toEqual([5, 2])
+})
