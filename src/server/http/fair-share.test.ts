@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { inFairShares } from './fair-share.ts'
+import { inFairShares, inLaterTurn } from './fair-share.ts'
 
 const from = (remoteAddress: string, headers: Record<string, string> = {}) => ({
   incoming: { socket: { remoteAddress }, headers },
@@ -68,6 +68,26 @@ describe('a visitor who asks for much at once', () => {
     finish()
     expect((await Promise.all(many)).every(({ ok }) => ok)).toBe(true)
   })
+
+  it.each(['/khong-co.html', '/assets/khong-co.js', '/media/khong-co', '/api/affiliate/go/999999'])(
+    'waits for itself also for the page that says that there is nothing at %s',
+    async (path) => {
+      let making = 0
+      const held = new Promise<void>(() => {})
+      const fetch = inFairShares(
+        (request: Request, _: ReturnType<typeof from>) =>
+          inLaterTurn(request, async () => {
+            making += 1
+            await held
+            return new Response('page', { status: 404 })
+          }),
+        { trustProxy: [], secureCookies: false },
+      )
+      for (let n = 0; n < 20; n += 1) void Promise.resolve(fetch(read(path), from('203.0.113.5')))
+      await settle()
+      expect(making).toBe(3)
+    },
+  )
 
   it('still gets files and may write', async () => {
     const { fetch, finish } = slowSite()

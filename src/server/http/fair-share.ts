@@ -28,6 +28,17 @@ const retryAfterSeconds = 1
  */
 const free = /^\/(?:assets\/|media\/|api\/postback\/|healthz$|readyz$|metrics$|[^/]+\.(?!xml$)[a-z0-9]+$)/
 
+type Turn = (make: () => Promise<Response>) => Promise<Response>
+
+const laterTurns = new WeakMap<Request, Turn>()
+
+/**
+ * Makes a page in its visitor's turn where it was let in without one: an address that looks like a file's, or leads to a shop, may be
+ * anybody's invention, and the page that says so costs as much as any. @throws AppError too_many_requests
+ */
+export const inLaterTurn = (request: Request, make: () => Promise<Response>): Promise<Response> =>
+  laterTurns.get(request)?.(make) ?? make()
+
 const isFree = (path: string): boolean => free.test(path) || leadsOn.test(path)
 
 /** What a browser shows in place of a page is a sentence; the page that has one would stand in turn itself. */
@@ -77,9 +88,14 @@ export const inFairShares = <Env extends { incoming: Incoming }>(
   })
   return async (request, env) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (!isRead || isFree(new URL(request.url).pathname)) return fetch(request, env)
+    if (!isRead) return fetch(request, env)
+    const inTurn: Turn = (make) => turns.take(visitorOf(env.incoming, config.trustProxy), make)
+    if (isFree(new URL(request.url).pathname)) {
+      laterTurns.set(request, inTurn)
+      return fetch(request, env)
+    }
     try {
-      return await turns.take(visitorOf(env.incoming, config.trustProxy), async () => fetch(request, env))
+      return await inTurn(async () => fetch(request, env))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       const id = newRequestId()

@@ -12,6 +12,7 @@ import type { CallInProcess, MemberCall } from './bind.ts'
 import { claimBuildFolder, currentBuildFolder, otherBuildWith } from './build-folder.ts'
 import { bodyResponse } from './compress.ts'
 import { asAppError, errorBody } from './error-handler.ts'
+import { inLaterTurn } from './fair-share.ts'
 import { isOwnPage } from './own-pages.ts'
 import { type Made, type PageCache, sendable } from './page-cache/index.ts'
 import { pagePolicy, picturesOf } from './security.ts'
@@ -136,9 +137,11 @@ export const loadPages = async ({
     if (found instanceof Response) return found
     const address = pathname + search
     const own = isOwnPage(address) ? await memberCall(c) : undefined
-    const { status, headers, body } = own
-      ? sendable(await page(address, own))
-      : await cache.through(address, (plain) => page(plain))
-    return bodyResponse(c.req.raw, body, { status, headers: new Headers(headers) })
+    return inLaterTurn(c.req.raw, async () => {
+      const { status, headers, body } = own
+        ? sendable(await page(address, own))
+        : await cache.through(address, (plain) => page(plain))
+      return bodyResponse(c.req.raw, body, { status, headers: new Headers(headers) })
+    })
   }
 }
