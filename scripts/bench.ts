@@ -10,6 +10,7 @@ import { writeReport } from '../bench/report/write.ts'
 import { stopLeftBehind } from '../bench/support/left-behind.ts'
 import { load, machine } from '../bench/support/machine.ts'
 import { say } from '../bench/support/record.ts'
+import { onStop } from '../test/support/on-stop.ts'
 
 const root = join(import.meta.dirname, '..')
 /** So long a run waits for the machine to come to rest. */
@@ -129,15 +130,12 @@ const runAll = async (): Promise<void> => {
   const own = mkdtempSync(join(tmpdir(), 'muahoi-bench-run-'))
   process.env.BENCH_OUT = out
   process.env.BENCH_PART = 'run'
-  for (const name of ['SIGINT', 'SIGTERM'] as const)
-    process.once(name, () => {
-      signal('SIGTERM')
-      setTimeout(async () => {
-        await stopLeftBehind(own)
-        rmSync(own, { recursive: true, force: true })
-        process.exit(130)
-      }, 3000)
-    })
+  onStop(async () => {
+    signal('SIGTERM')
+    await pause(3000)
+    await stopLeftBehind(own)
+    rmSync(own, { recursive: true, force: true })
+  })
   const begun = performance.now()
   const secondsLeft = () => Math.round(mostSeconds - (performance.now() - begun) / 1000)
   const { BENCH_SECONDS, BENCH_CONNECTIONS, BENCH_ROUNDS, BENCH_SEED } = process.env

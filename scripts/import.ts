@@ -57,9 +57,8 @@ const main = async (): Promise<void> => {
   if (values.source !== undefined && !/^[\w.-]{1,80}$/.test(values.source))
     throw new Error('--source chỉ gồm chữ không dấu, số và các dấu . _ -, tối đa 80 ký tự')
   const stop = new AbortController()
-  process.once('SIGINT', () => stop.abort())
-  process.once('SIGTERM', () => stop.abort())
-  process.once('SIGHUP', () => stop.abort())
+  // Not once: what a terminal sends to all comes again from who runs us.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort())
   const { ctx, close } = await openSystemCtx('import', { endsItself: true })
   try {
     if (await isDemoDue(ctx)) throw new Error(seedDemoText.notFilledYet)

@@ -6,6 +6,7 @@ import type { Mutant } from '../test/mutants/mutant.ts'
 import { type Outcome, reportOf } from '../test/mutants/report.ts'
 import { openWorkbench } from '../test/mutants/workbench.ts'
 import { startCluster } from '../test/support/cluster.ts'
+import { onStop } from '../test/support/on-stop.ts'
 import { chosen, say } from './chosen.ts'
 
 const usage = `Cách dùng: npm run mutants -- [--list] [--only ID,ID] [--resume TỆP] [--report TỆP] [--limit GIÂY] [--trust] [--narrow]
@@ -89,9 +90,7 @@ const main = async (): Promise<void> => {
     bench.close()
     await cluster.stop()
   }
-  // Whoever is tired of waiting leaves no database server behind.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => close().finally(() => process.exit(130)))
+  onStop(close)
   try {
     const fault = await bench.typeFaults(waiting)
     if (fault !== undefined) throw new Error(`the compiler notices a mistake by itself:\n${fault}`)

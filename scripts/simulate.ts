@@ -3,6 +3,7 @@ import { type Interleaving, playInterleavings } from '../test/simulator/interlea
 import { playMonth } from '../test/simulator/play-month.ts'
 import { startCluster } from '../test/support/cluster.ts'
 import { type Addresses, cloneDatabase } from '../test/support/database.ts'
+import { onStop } from '../test/support/on-stop.ts'
 
 const usage = `Cách dùng: npm run simulate -- [--seed SỐ] [--seeds SỐ] [--clicks SỐ] [--days SỐ] [--members SỐ] [--buy TỈ-LỆ] [--kills SỐ] [--every PHÚT]
   Diễn nhiều tuần mua sắm qua AccessTrade, Shopee, Lazada và cửa hàng riêng mô phỏng, cùng người vận hành và thành viên,
@@ -105,10 +106,9 @@ const main = async (): Promise<void> => {
     return
   }
   const first = given.seed ? numberOf('seed', given.seed, 4e9) : Math.ceil(Math.random() * 1e9)
-  const cluster = await startCluster()
-  // Whoever is tired of waiting leaves no database server behind.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => cluster.stop().finally(() => process.exit(130)))
+  const starting = startCluster()
+  onStop(async () => (await starting).stop())
+  const cluster = await starting
   try {
     await (given.interleavings ? interleave : playMonths)(given, first, cluster)
   } finally {

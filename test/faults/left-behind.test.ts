@@ -80,6 +80,32 @@ it.each<[string, string[], NodeJS.Signals, number]>([
   expect(readdirSync(folder)).toEqual(['data'])
 })
 
+it('an import and a simulation that hear of it twice, from a terminal and from npm', async () => {
+  const lines = Array.from(
+    { length: 20_000 },
+    (_, n) => `Quạt ${n},100000,https://tiki.vn/p-${n}.html,https://a.vn/${n}.jpg`,
+  )
+  writeFileSync(join(folder, 'feed.csv'), `name,price,link,image\n${lines.join('\n')}\n`)
+  const real = { DEMO: '0', SECRET: 'a secret that is long enough for a real site', TMPDIR: folder }
+  const twice = async ({ child, ended }: Awaited<ReturnType<typeof run>>, isUp: () => boolean) => {
+    await expect.poll(isUp, { interval: 20 }).toBe(true)
+    for (let sent = 0; sent < 4; sent += 1) {
+      child.kill('SIGINT')
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    return (await ended).code
+  }
+  const port = join(dataDir, 'postgres-port')
+  expect(
+    await twice(await run('scripts/import.ts', [join(folder, 'feed.csv')], real), () => existsSync(port)),
+  ).toBe(130)
+  expect(left()).toEqual([])
+  const clusters = () => readdirSync(folder).filter((name) => name.startsWith('muahoi-test-'))
+  const isUp = () => clusters().some((name) => existsSync(join(folder, name, 'postgres-port')))
+  expect(await twice(await run('scripts/simulate.ts', [], { TMPDIR: folder }), isUp)).toBe(130)
+  expect(clusters()).toEqual([])
+})
+
 it('one told to stop while the files of its database are made leaves none that is half-made', async () => {
   const { child, ended } = await run('src/server/main.ts')
   await expect
