@@ -7,7 +7,7 @@ import { walletText as t } from '#web/text/wallet.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { dayOf } from '../rules/expected-days.ts'
+import { dayOf, nextOf } from '../rules/expected-days.ts'
 
 /** Of the height of two lines, whatever stands in it: nothing below moves. */
 const room = 'mt-2 min-h-34'
@@ -17,7 +17,7 @@ const Line = ({ when, what, children }: { when: ReactNode; what: string; childre
   <li className="flex h-17 items-center justify-between gap-4">
     <span className="min-w-0">
       <span className="block font-semibold tabular-nums">{when}</span>
-      <span className="block truncate text-muted-foreground text-sm">{what}</span>
+      <span className="line-clamp-2 text-muted-foreground text-sm leading-tight">{what}</span>
     </span>
     {children}
   </li>
@@ -25,7 +25,7 @@ const Line = ({ when, what, children }: { when: ReactNode; what: string; childre
 
 const Lines = ({ wallet: { expected, undated, expiring } }: { wallet: Wallet }) => {
   const others = Number(undated > 0) + Number(expiring !== null)
-  const shown = expected.slice(0, mostShown - others)
+  const shown = nextOf(expected, mostShown - others)
   return (
     <ol className={`${room} divide-y`}>
       {expiring ? (
