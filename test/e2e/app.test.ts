@@ -15,7 +15,7 @@ afterAll(close)
 /** Cuts a browser off the site, its worker too. */
 const cut = (isCut: boolean) => context.setOffline(isCut)
 const at = (path: string) => `${site.url}${path}`
-const note = (on: Page) => on.getByText(/^Bạn đang ngoại tuyến · Số liệu lúc \d\d:\d\d \d\d\/\d\d$/)
+const note = (on: Page) => on.getByText(/^Không có kết nối mạng · Số liệu lúc \d\d:\d\d \d\d\/\d\d$/)
 
 const inCaches = (on: Page): Promise<Record<string, string[]>> =>
   on.evaluate(`(async () => {
@@ -63,9 +63,9 @@ describe('offline', () => {
   it('pages seen before are shown, others say what is the matter', async () => {
     await page.goto(at('/products/3'))
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toBe('Bạn đang ngoại tuyến')
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toBe('Không có kết nối mạng')
     await page.goto(at('/products/17'))
-    await page.getByRole('heading', { name: 'Bạn đang ngoại tuyến' }).waitFor()
+    await page.getByRole('heading', { name: 'Không có kết nối mạng' }).waitFor()
     await cut(false)
   })
 
@@ -73,10 +73,10 @@ describe('offline', () => {
     const asked = at('/link?url=https%3A%2F%2Fshop.example%2Fden')
     await cut(true)
     await page.goto(asked)
-    await page.getByRole('heading', { name: 'Bạn đang ngoại tuyến' }).waitFor()
+    await page.getByRole('heading', { name: 'Không có kết nối mạng' }).waitFor()
     await cut(false)
     await page.getByRole('link', { name: 'Thử lại' }).click()
-    await page.getByRole('heading', { name: 'Bạn đang ngoại tuyến' }).waitFor({ state: 'detached' })
+    await page.getByRole('heading', { name: 'Không có kết nối mạng' }).waitFor({ state: 'detached' })
     expect(page.url()).toBe(asked)
   })
 

@@ -10,6 +10,7 @@ import { isBuyable } from '#web/features/cart/rules/sums.ts'
 import { useAuth } from '#web/features/session/components/auth.tsx'
 import { UnknownMember } from '#web/features/session/components/unknown-member.tsx'
 import { cn } from '#web/lib/cn.ts'
+import { formatNumber } from '#web/lib/format.ts'
 import { Named } from '#web/lib/named.ts'
 import { paths } from '#web/lib/paths.ts'
 import { type At, pageMeta } from '#web/lib/seo.ts'
@@ -52,7 +53,7 @@ const Summary = ({ items, children }: { items: CartItem[]; children: React.React
       <dl className="mt-3 space-y-2">
         <div className="flex justify-between gap-4">
           <dt>{t.count}</dt>
-          <dd className="font-medium tabular-nums">{pieces}</dd>
+          <dd className="font-medium tabular-nums">{formatNumber(pieces)}</dd>
         </div>
         <div className="flex justify-between gap-4">
           <dt>{cartMenuText.total}</dt>

@@ -1,13 +1,13 @@
 /** The site as an installed app, and without a network. */
 export const appText = {
-  offlineTitle: 'Bạn đang ngoại tuyến',
+  offlineTitle: 'Không có kết nối mạng',
   offlineText:
     'Trang này chưa được lưu trên máy. Những trang bạn đã xem, ví điểm và hành trình điểm vẫn mở được.',
   retry: 'Thử lại',
   wallet: 'Ví điểm',
   journey: 'Hành trình điểm',
   home: 'Trang chủ',
-  kept: (time: string) => `Bạn đang ngoại tuyến · Số liệu lúc ${time}`,
+  kept: (time: string) => `Không có kết nối mạng · Số liệu lúc ${time}`,
   update: 'Có bản mới',
   reload: 'Tải lại',
   later: 'Để sau',

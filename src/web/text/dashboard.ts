@@ -46,6 +46,7 @@ export const rewardText = {
   progress: (name: string) => `Tiến độ tích điểm cho ${name}`,
   confirmTitle: 'Đổi phần thưởng này?',
   confirm: (name: string, points: string) => `Bạn đổi ${points}\u00a0điểm lấy "${name}".`,
+  leaves: (points: string) => `Sau đó bạn còn ${points}\u00a0điểm.`,
   cancel: 'Hủy',
   close: 'Đóng',
   busy: 'Đang đổi…',

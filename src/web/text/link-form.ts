@@ -1,6 +1,6 @@
 /** The field for a pasted link. */
 export const linkFormText = {
   label: 'Link sản phẩm hoặc cửa hàng',
-  placeholder: 'Dán link Shopee, Lazada, Tiki, TikTok Shop',
+  placeholder: 'Dán link sản phẩm',
   submit: 'Xem điểm',
 }

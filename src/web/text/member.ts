@@ -62,7 +62,7 @@ export const dataText = {
   fileName: (site: string, day: string) => `${site}-du-lieu-${day}.json`,
   eraseTitle: 'Xóa tài khoản',
   eraseText:
-    'Tên, email, ảnh, đánh giá bằng lời, yêu thích và giỏ hàng bị xóa ngay, mọi thiết bị bị đăng xuất, điểm còn lại mất đi. Sổ điểm được giữ lại nhưng không còn gắn với tên bạn. Không thể hoàn tác.',
+    'Tên, email, ảnh, đánh giá bằng lời, yêu thích và giỏ hàng bị xóa ngay, tài khoản bị đăng xuất ở mọi nơi, điểm còn lại mất đi. Sổ điểm được giữ lại nhưng không còn gắn với tên bạn. Không thể hoàn tác.',
   erase: 'Xóa tài khoản của tôi',
   mainAdmin: 'Tài khoản quản trị chính không thể bị xóa.',
   dialogTitle: 'Xóa tài khoản vĩnh viễn?',

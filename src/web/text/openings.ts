@@ -39,6 +39,7 @@ export const openingsText = {
   noTimes: 'Chưa đủ đơn để nói cửa hàng này ghi nhận và cộng điểm sau bao lâu.',
   disclosure:
     'Mua Hời nhận hoa hồng từ cửa hàng cho đơn mua từ đây. Giá không đổi so với mua trực tiếp tại cửa hàng.',
-  shopsLead: 'Đăng nhập, mở cửa hàng từ đây rồi mua món bạn muốn: đơn được cửa hàng xác nhận là có điểm.',
+  shopsLead:
+    'Khi đã đăng nhập, bạn mở cửa hàng từ đây rồi mua như thường: đơn được cửa hàng xác nhận là có điểm.',
   shopTitle: 'Mở cửa hàng',
 } as const

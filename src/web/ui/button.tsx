@@ -43,7 +43,7 @@ export const Button = ({
 }: ButtonProps) => {
   const isWaiting = !useContext(FormReady) && rest.type === 'submit'
   const classes = cn(
-    'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-xl font-medium transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-busy:opacity-100',
+    'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-xl font-medium transition-colors [&>svg]:shrink-0 disabled:cursor-not-allowed disabled:opacity-60 aria-busy:opacity-100',
     variants[variant],
     sizes[size],
     className,

@@ -33,9 +33,5 @@ export const FocusStays = ({ of, children }: { of: string; children: ReactNode }
       observer.disconnect()
     }
   }, [of])
-  return (
-    <div ref={box} className="contents">
-      {children}
-    </div>
-  )
+  return <div ref={box}>{children}</div>
 }

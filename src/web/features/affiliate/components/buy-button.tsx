@@ -57,7 +57,7 @@ export const BuyButton = ({ product, beside }: { product: Product; beside: React
     <div>
       <div className={cn(bottomBar, 'flex flex-wrap items-center gap-2')}>
         {/* What is bought and what comes back, on phones, where the page itself has scrolled away. */}
-        <p aria-hidden className="min-w-0 flex-1 leading-tight md:hidden">
+        <p aria-hidden className="flex-1 leading-tight md:hidden">
           <Price dong={product.price} size="lg" className="block" />
           {reward.rate ? (
             <span className="font-semibold text-points-ink text-sm">{shareWords(reward.rate)}</span>

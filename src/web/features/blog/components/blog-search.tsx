@@ -15,7 +15,7 @@ export const BlogSearchForm = ({ q }: { q: string }) => {
   return (
     <form
       action="/blog/search"
-      className="flex max-w-xl gap-2"
+      className="flex max-w-xl gap-2 max-sm:w-full"
       onSubmit={(event) => {
         event.preventDefault()
         const typed = String(new FormData(event.currentTarget).get('q') ?? '').trim()

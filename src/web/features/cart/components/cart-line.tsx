@@ -146,7 +146,7 @@ export const CartLine = ({ item, mark }: { item: CartItem; mark: ReactNode }) =>
             value={shown}
             onChange={(event) => choose(event.currentTarget.value)}
             onBlur={() => (typedQuantity(shown) === undefined ? reset() : undefined)}
-            className="h-11 w-16 rounded-xl border border-input bg-background text-center tabular-nums"
+            className="field-sizing-content h-11 min-w-16 max-w-32 rounded-xl border border-input bg-background text-center tabular-nums"
           />
           <Button
             type="submit"

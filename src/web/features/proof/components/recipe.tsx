@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { proofRecipe } from '#shared/proof-recipe.ts'
 import { proofText as t } from '#web/text/proof.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
@@ -12,8 +13,11 @@ export const Recipe = () => (
     <p className="mt-3">
       <code className="rounded-lg bg-muted px-2.5 py-1.5 text-sm">{t.command}</code>
     </p>
-    <details className="mt-4 rounded-2xl border bg-card">
-      <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-medium">{t.showRecipe}</summary>
+    <details className="group mt-4 rounded-2xl border bg-card">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-4 px-4 py-2.5 font-medium [&::-webkit-details-marker]:hidden">
+        {t.showRecipe}
+        <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
       <div className="border-t p-4">
         <CopyButton text={proofRecipe} label={t.copyRecipe} doneLabel={t.copied} />
         <section

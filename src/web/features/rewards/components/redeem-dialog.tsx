@@ -59,6 +59,9 @@ export const RedeemDialog = ({
   const [price, setPrice] = useState(() => openPrice(place) ?? reward.pointsCost)
   const [priceBefore, setPriceBefore] = useState<number>()
   const missing = unanswered ? 0 : price - points
+  const asked = t.confirm(reward.name, formatPoints(price))
+  // One whose answer never came may have taken its points already.
+  const said = unanswered || missing > 0 ? asked : `${asked} ${t.leaves(formatPoints(-missing))}`
   const press = () =>
     redeem.mutate(
       { ...place, pointsCost: price },
@@ -92,7 +95,7 @@ export const RedeemDialog = ({
     )
   return (
     <Dialog open onOpenChange={close}>
-      <DialogContent title={t.confirmTitle} description={t.confirm(reward.name, formatPoints(price))}>
+      <DialogContent title={t.confirmTitle} description={said}>
         {unanswered && !redeem.isPending ? (
           <p role="alert" className="rounded-xl bg-points-soft p-3 text-points-ink">
             {t.unanswered}
