@@ -20,7 +20,7 @@ import { trackProduct } from '../mutations.ts'
 import { useOffer } from '../queries.ts'
 import { noticeOf, reasonOf } from '../rules/offer.ts'
 
-const wide = 'px-5 md:w-full'
+const wide = 'max-[22.5rem]:px-3 px-5 md:w-full'
 const sponsored = 'sponsored nofollow noopener'
 
 /** The tracked way: a tab opened in the click, the tracking call, then the redirect path in that tab. */
