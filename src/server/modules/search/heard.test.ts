@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readHeard } from './rules/heard.ts'
 import { withoutMeasures } from './rules/measures.ts'
-import { alternativesFor, isToldByOthers } from './rules/near.ts'
+import { alternativesOf, isToldByOthers } from './rules/near.ts'
 import { planOf, queryOf } from './rules/plan.ts'
 import { shorterWays } from './rules/talk.ts'
 import { accentedText, foldedText, readTyped } from './rules/typed.ts'
@@ -84,7 +84,8 @@ describe('a word of its own that was another one', () => {
   ])
   const counts = new Map([...near, ['noi', 900], ['chien', 300], ['dau', 900]])
   const typed = readTyped('nồi chiên hông dầu')
-  const others = (isWide: boolean) => alternativesFor(typed, near, counts, isWide)[2]?.map(({ word }) => word)
+  const others = (isWide: boolean) =>
+    alternativesOf(typed, near, counts)[isWide ? 'wide' : 'every'][2]?.map(({ word }) => word)
   it('is looked for where the others tell', () => {
     expect(others(false)).toEqual(['hong'])
     expect(others(true)).toEqual(['hong', 'khong'])

@@ -2,7 +2,8 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { ownKey, soughtKeys } from '../rules/distance.ts'
 import { type HeardReading, readHeard } from '../rules/heard.ts'
 import {
-  alternativesFor,
+  type Alternative,
+  alternativesOf,
   changesAccentsAlone,
   doubtLittle,
   doubtUnknown,
@@ -22,8 +23,6 @@ const mostNames = 400
 /** Longer searches are sentences; trying other words for each would find anything. */
 const mostNearWords = 8
 
-type Alternatives = ReturnType<typeof alternativesFor>
-
 /** What the words may have been meant as; undefined when nothing is close. */
 const lookNear = async (
   ctx: Ctx,
@@ -34,26 +33,28 @@ const lookNear = async (
   if (words.length > mostNearWords) return undefined
   const keys = words.flatMap((word) => [...soughtKeys(word.folded), ...slippedKeys(word).map(ownKey)])
   const known = await near(keys)
-  const every = alternativesFor(words, known, counts)
-  const wide = tellOne(words) ? alternativesFor(words, known, counts, true) : every
-  const ask = (some: Alternatives) => someNames(ctx.db, nearQueries(some), filter, mostNames)
-  // Names that have any of the words at all: where these are few, they are all that could be asked for.
-  const any = words.length > 1 ? await ask(wide) : undefined
-  if (any?.length === 0) return undefined
-  const namesOf = async (some: Alternatives) => (any && any.length < mostNames ? any : ask(some))
+  const { every, wide } = alternativesOf(words, known, counts)
+  let any: Awaited<ReturnType<typeof someNames>> | undefined
+  const ask = (some: Alternative[][]) => someNames(ctx.db, nearQueries(some), filter, mostNames)
+  // Where names that have any of the words at all are few, they are all that could be asked for.
+  const namesOf = async (some: Alternative[][], isFirst: boolean) => {
+    if (isFirst || some.length === 1) return ask(some)
+    any ??= await ask(wide)
+    return any.length < mostNames ? any : ask(some)
+  }
   let otherAccents: NearReading | undefined
   // Words that the catalogue does not know are the misspelt ones; then mistakes that cost little; then any.
-  for (const some of [doubtUnknown(every, counts), doubtLittle(every), every]) {
+  for (const [place, some] of [doubtUnknown(every, counts), doubtLittle(every), every].entries()) {
     if (!some) continue
     // Of one word the vocabulary itself tells what it may be; names only how that is written.
     const alternatives = some.length === 1 ? likeliest(some) : some
-    const reading = nearestReading(words, alternatives, await namesOf(alternatives))
+    const reading = nearestReading(words, alternatives, await namesOf(alternatives, place === 0))
     if (!reading || !mayBeMeant(words, reading, counts)) continue
     if (!changesAccentsAlone(words, reading)) return reading
     // Accents are typed with care: other letters are the likelier mistake.
     otherAccents ??= reading
   }
-  if (otherAccents || !any || wide === every) return otherAccents
+  if (otherAccents || !any || !tellOne(words)) return otherAccents
   const reading = nearestReading(words, wide, any)
   return reading && isToldByOthers(words, reading, any) ? reading : undefined
 }

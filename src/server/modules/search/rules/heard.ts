@@ -19,8 +19,9 @@ const spellings: readonly [RegExp, string][] = [
   [/w/g, 'u'],
 ]
 
-const spelt = (word: string): string =>
-  spellings.reduce((said, [pattern, sound]) => said.replace(pattern, sound), word)
+const spelt = remembered((word): string =>
+  spellings.reduce((said, [pattern, sound]) => said.replace(pattern, sound), word),
+)
 
 /** The same sound twice is one; a stop before another one is not heard, nor is 'e' at the end. */
 const smoothed = (said: string): string =>
@@ -50,36 +51,56 @@ const soundOfHeard = (words: readonly TypedWord[]): string =>
 
 const vowels = 'aeiou'
 /** Letters that are taken for one another by ear. */
-const alike = new Set(['td', 'ds', 'ts', 'dj', 'gj', 'bp', 'fp', 'bv', 'fv', 'lr', 'ln', 'gk', 'nm'])
+const alike = ['td', 'ds', 'ts', 'dj', 'gj', 'bp', 'fp', 'bv', 'fv', 'lr', 'ln', 'gk', 'nm']
 const [likeCost, letterCost] = [0.5, 1]
 
 const bit = (letter: string): number => 1 << (letter.charCodeAt(0) & 31)
 const vowelBits = [...vowels].reduce((bits, letter) => bits | bit(letter), 0)
-const isVowel = (letter: string): boolean => (bit(letter) & vowelBits) !== 0
 const consonantsIn = (sound: string): number =>
   [...sound].reduce((bits, letter) => bits | bit(letter), 0) & ~vowelBits
 
-const lostCost = (letter: string): number => (isVowel(letter) ? likeCost : letterCost)
-const costOf = (one: string, other: string): number => {
-  if (one === other) return 0
-  const isLike = (isVowel(one) && isVowel(other)) || alike.has(one + other) || alike.has(other + one)
-  return isLike ? likeCost : letterCost
+/** What it costs to hear one letter as another, and to hear none. */
+const [taken, lost] = [new Float64Array(32 * 32).fill(letterCost), new Float64Array(32).fill(letterCost)]
+const placeOf = (letter: string): number => letter.charCodeAt(0) & 31
+for (let letter = 0; letter < 32; letter += 1) taken[letter * 32 + letter] = 0
+for (const one of vowels) {
+  lost[placeOf(one)] = likeCost
+  for (const other of vowels) if (one !== other) taken[placeOf(one) * 32 + placeOf(other)] = likeCost
+}
+for (const [one = '', other = ''] of alike) {
+  taken[placeOf(one) * 32 + placeOf(other)] = likeCost
+  taken[placeOf(other) * 32 + placeOf(one)] = likeCost
 }
 
-/** What it costs to hear one sound as another. */
-const hearingCost = (heard: string, said: string): number => {
-  let row = [0]
-  for (const letter of said) row.push((row.at(-1) ?? 0) + lostCost(letter))
-  for (const letter of heard) {
-    const next = [(row[0] ?? 0) + lostCost(letter)]
-    for (let at = 0; at < said.length; at += 1) {
-      const other = said[at] ?? ''
-      const missing = (row[at + 1] ?? 0) + lostCost(letter)
-      next.push(Math.min((row[at] ?? 0) + costOf(letter, other), missing, (next[at] ?? 0) + lostCost(other)))
+/** Rows of costs, used over and over. */
+const rows = [new Float64Array(64), new Float64Array(64)] as const
+
+/** What it costs to hear one sound as another; more than `most` is only told to be more. */
+const hearingCost = (heard: string, said: string, most: number): number => {
+  let [last, row]: readonly Float64Array[] = rows
+  if (!last || !row || said.length >= last.length) return Number.POSITIVE_INFINITY
+  last[0] = 0
+  for (let at = 1; at <= said.length; at += 1)
+    last[at] = (last[at - 1] as number) + (lost[said.charCodeAt(at - 1) & 31] as number)
+  for (let step = 0; step < heard.length; step += 1) {
+    const letter = heard.charCodeAt(step) & 31
+    const gone = lost[letter] as number
+    let least = (last[0] as number) + gone
+    row[0] = least
+    for (let at = 1; at <= said.length; at += 1) {
+      const other = said.charCodeAt(at - 1) & 31
+      const cost = Math.min(
+        (last[at - 1] as number) + (taken[letter * 32 + other] as number),
+        (last[at] as number) + gone,
+        (row[at - 1] as number) + (lost[other] as number),
+      )
+      row[at] = cost
+      if (cost < least) least = cost
     }
-    row = next
+    if (least > most) return least
+    ;[last, row] = [row, last]
   }
-  return row.at(-1) ?? 0
+  return last[said.length] as number
 }
 
 /** Short sounds are like too many others. */
@@ -92,6 +113,9 @@ const fewestNames = 5
 /** So many syllables at most are one word, none of them longer than this. */
 const [longestRun, longestSyllable] = [5, 6]
 const shortestWord = 4
+
+/** What is misheard weighs more than how many names have a word. */
+const costWeight = 4
 
 /** A word of another language and how it sounds; `consonants`: a bit for each of them. */
 export type HeardWord = { word: string; sound: string; consonants: number }
@@ -130,11 +154,14 @@ export const readHeard = (
       const most = mostMisheard(sound)
       const consonants = consonantsIn(sound)
       for (const { word, sound: said, consonants: own } of heardAs(sound[0] ?? '')) {
+        if (Math.abs(said.length - sound.length) * likeCost > most) continue
         const fewestLost = likeCost * Math.max(bitsOf(consonants & ~own), bitsOf(own & ~consonants))
-        if (fewestLost > most || Math.abs(said.length - sound.length) * likeCost > most) continue
+        if (fewestLost > most) continue
         const products = counts.get(word) ?? 0
-        const cost = products < fewestNames ? letterCost + most : hearingCost(sound, said)
-        const worth = sound.length + Math.log2(products) / 2 - 4 * cost
+        const likely = sound.length + Math.log2(products) / 2
+        if (products < fewestNames || (best && best.worth >= likely - costWeight * fewestLost)) continue
+        const cost = hearingCost(sound, said, most)
+        const worth = likely - costWeight * cost
         if (cost > most || (best && best.worth >= worth)) continue
         const meant = { folded: word, accented: word }
         best = {

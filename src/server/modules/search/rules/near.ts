@@ -26,15 +26,9 @@ const doubtCost = 0.3
 const endsOtherwise = (one: string, other: string): boolean =>
   one.slice(0, -1) === other.slice(0, -1) && [one, other].every((word) => /[cmnpt]$/.test(word))
 
-const isClose = (
-  typed: TypedWord,
-  word: string,
-  cost: number,
-  { isKnown, isWide }: { isKnown: boolean; isWide: boolean },
-): boolean => {
+const isClose = (typed: TypedWord, word: string, cost: number, isKnown: boolean): boolean => {
   const { folded } = typed
   if (cost > mistakesIn(folded)) return false
-  if (isWide && folded.length > short) return true
   // 'tôn' is no 'tân': with another letter in three, any two words are close.
   const isLong = folded.length > short || endsOtherwise(folded, word)
   const most = hasAccents(typed) && isLong ? mostOfAccented : mostOfKnown
@@ -46,45 +40,65 @@ const isClose = (
 /** Two keys of Telex or VNI that changed places, or one hit twice: as much as two letters of a word that did. */
 const slippedCost = 0.9
 
-/**
- * For each typed word itself and what it may have been meant as, the likeliest first; `isWide`: also what words of their own are hardly
- * taken for, where the others tell.
- */
-export const alternativesFor = (
-  words: readonly TypedWord[],
-  vocabulary: Counts,
-  counts: Counts,
-  isWide = false,
-): Alternative[][] => {
+/** `isFar`: hardly meant, unless the words beside it tell. */
+type Near = Alternative & { isFar: boolean }
+
+/** For each typed word what it may have been meant as, the likeliest first. */
+const nearWords = (words: readonly TypedWord[], vocabulary: Counts, counts: Counts): Near[][] => {
   const known = Array.from(vocabulary, ([word, products]) => ({ meant: comparable(word), products }))
   return words.map((typed) => {
     const { folded } = typed
     const said = comparable(folded)
     const isKnown = (counts.get(folded) ?? 0) >= wellKnown
     const mistakes = mistakesIn(folded)
-    const others: Alternative[] = []
+    const others: Near[] = []
     for (const { meant, products } of known) {
       const { word } = meant
       if (word === folded || Math.abs(word.length - folded.length) > (folded.length >= long ? 2 : 1)) continue
-      const cost = distanceOf(said, meant, mistakes)
-      if (isClose(typed, word, cost, { isKnown, isWide }))
-        others.push({ word, cost: isKnown ? cost + doubtCost : cost, products })
+      const distance = distanceOf(said, meant, mistakes)
+      const isFar = !isClose(typed, word, distance, isKnown)
+      if (isFar && (distance > mistakes || folded.length <= short)) continue
+      others.push({ word, cost: isKnown ? distance + doubtCost : distance, products, isFar })
     }
     // What one name has is a make ('adidas').
     for (const word of counts.has(folded) ? [] : slippedKeys(typed)) {
       const products = vocabulary.get(word)
       if (products === undefined || word === folded) continue
       const near = others.find((one) => one.word === word)
-      if (near) near.cost = Math.min(near.cost, slippedCost)
-      else others.push({ word, cost: slippedCost, products })
+      if (!near) others.push({ word, cost: slippedCost, products, isFar: false })
+      else Object.assign(near, { cost: Math.min(near.cost, slippedCost), isFar: false })
     }
-    others.sort((a, b) => a.cost - Math.log10(a.products + 1) / 4 - (b.cost - Math.log10(b.products + 1) / 4))
-    return [
-      { word: folded, cost: 0, products: counts.get(folded) ?? 0 },
-      ...others.slice(0, mostAlternatives),
-    ]
+    return others.sort(
+      (a, b) => a.cost - Math.log10(a.products + 1) / 4 - (b.cost - Math.log10(b.products + 1) / 4),
+    )
   })
 }
+
+/**
+ * For each typed word itself and what it may have been meant as, the likeliest first; `wide`: also what words of their own are hardly taken
+ * for, where the others tell.
+ */
+export const alternativesOf = (
+  words: readonly TypedWord[],
+  vocabulary: Counts,
+  counts: Counts,
+): { every: Alternative[][]; wide: Alternative[][] } => {
+  const near = nearWords(words, vocabulary, counts)
+  const withOwn = (isLikely: (one: Near) => boolean) =>
+    words.map(({ folded }, place): Alternative[] => [
+      { word: folded, cost: 0, products: counts.get(folded) ?? 0 },
+      ...(near[place] ?? [])
+        .filter(isLikely)
+        .slice(0, mostAlternatives)
+        .map(({ isFar: _, ...one }) => one),
+    ])
+  return { every: withOwn(({ isFar }) => !isFar), wide: withOwn(() => true) }
+}
+export const alternativesFor = (
+  words: readonly TypedWord[],
+  vocabulary: Counts,
+  counts: Counts,
+): Alternative[][] => alternativesOf(words, vocabulary, counts).every
 
 /** As much as a letter that is taken for another costs in a word that is one of its own (see `near` and `doubtCost`). */
 const little = 0.85
@@ -129,7 +143,10 @@ const toneOf = (word: string): string => word.normalize('NFD').match(toneMarks)?
 const accentCost = (typed: TypedWord, accented: string, folded: string): number => {
   if (!hasAccents(typed) || typed.accented === accented || marksOf(typed.accented) === marksOf(accented))
     return 0
-  if (typed.folded !== folded) return toneOf(typed.accented) === toneOf(accented) ? 0.3 : 0.5
+  if (typed.folded !== folded) {
+    const isToneAlike = toneOf(typed.accented) === toneOf(accented)
+    return isToneAlike && typed.folded.length > short ? 0.3 : 0.5
+  }
   const [a, b] = [typed.accented.normalize('NFD'), accented.normalize('NFD')]
   return a.replace(toneMarks, '') === b.replace(toneMarks, '') ? 0.4 : 0.6
 }
