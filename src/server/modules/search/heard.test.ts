@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readHeard } from './rules/heard.ts'
 import { withoutMeasures } from './rules/measures.ts'
-import { alternativesOf, isToldByOthers } from './rules/near.ts'
+import { alternativesOf, isBorneOutByOthers } from './rules/near.ts'
 import { planOf, queryOf } from './rules/plan.ts'
 import { shorterWays } from './rules/talk.ts'
 import { accentedText, foldedText, readTyped } from './rules/typed.ts'
@@ -93,10 +93,10 @@ describe('a word of its own that was another one', () => {
   it('is told by names that have it among the others side by side, and by five at least', () => {
     const words = readTyped('nồi chiên không dầu')
     const names = (count: number, folded: string) => Array.from({ length: count }, () => ({ folded }))
-    expect(isToldByOthers(typed, { words }, names(5, 'noi chien khong dau 8l'))).toBe(true)
-    expect(isToldByOthers(typed, { words }, names(4, 'noi chien khong dau 8l'))).toBe(false)
-    expect(isToldByOthers(typed, { words }, names(5, 'noi chien dau khong'))).toBe(false)
-    expect(isToldByOthers(typed, { words: typed }, names(5, 'noi chien hong dau'))).toBe(false)
+    expect(isBorneOutByOthers(typed, { words }, names(5, 'noi chien khong dau 8l'))).toBe(true)
+    expect(isBorneOutByOthers(typed, { words }, names(4, 'noi chien khong dau 8l'))).toBe(false)
+    expect(isBorneOutByOthers(typed, { words }, names(5, 'noi chien dau khong'))).toBe(false)
+    expect(isBorneOutByOthers(typed, { words: typed }, names(5, 'noi chien hong dau'))).toBe(false)
   })
 })
 

@@ -7,7 +7,7 @@ import {
   changesAccentsAlone,
   doubtLittle,
   doubtUnknown,
-  isToldByOthers,
+  isBorneOutByOthers,
   likeliest,
   mayBeMeant,
   type NearReading,
@@ -56,7 +56,7 @@ const lookNear = async (
   }
   if (otherAccents || !any || !tellOne(words)) return otherAccents
   const reading = nearestReading(words, wide, any)
-  return reading && isToldByOthers(words, reading, any) ? reading : undefined
+  return reading && isBorneOutByOthers(words, reading, any) ? reading : undefined
 }
 
 const readings = new WeakMap<Lexicon, Map<string, ReturnType<typeof lookNear>>>()

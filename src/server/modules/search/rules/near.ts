@@ -261,7 +261,7 @@ const [fewestTelling, fewestNames] = [3, 5]
 export const tellOne = (typed: readonly TypedWord[]): boolean => typed.length >= fewestTelling
 
 /** Is one word alone another one, among the others as names have it side by side ('nồi chiên hông dầu')? */
-export const isToldByOthers = (
+export const isBorneOutByOthers = (
   typed: readonly TypedWord[],
   { words }: Pick<NearReading, 'words'>,
   names: readonly { folded: string }[],
