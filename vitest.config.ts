@@ -21,8 +21,8 @@ keepInMemory()
 /** Files share a worker and its modules: whatever a test leaves behind, the next one meets. */
 const shared = { isolate: false, maxWorkers }
 
-/** A busy machine is slow, not wrong. */
-const patient = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
+/** A busy machine is slow, not wrong: each wait has its minute, and the longest tests open forty screens. */
+const patient = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } }
 
 export default defineConfig({
   test: {

@@ -72,7 +72,7 @@ const figuresOf = async (label: string, expected: string) => {
     const answer = await page.request.get(`${site.url}/api/admin/overview?productId=${productId}`)
     return ((await answer.json()) as Overview).totals.commissionConfirmed
   }
-  await expect.poll(commission, { timeout: 90_000, interval: 1000 }).toBe(60_000)
+  await expect.poll(commission, { timeout: 300_000, interval: 1000 }).toBe(60_000)
   await at(path)
   expect(await figure(label)).toBe(expected)
 }

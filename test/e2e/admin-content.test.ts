@@ -251,7 +251,7 @@ describe('a post', () => {
     await page.getByRole('button', { name: 'Gửi ngay' }).click()
     await page.getByText('Bản tin đang được gửi.', { exact: true }).waitFor()
     // Copies are handed out once a minute.
-    await page.getByText('1 trên 1 người').waitFor({ timeout: 150_000 })
+    await page.getByText('1 trên 1 người').waitFor({ timeout: 300_000 })
 
     await page.goto(`${site.url}/admin/outbox`)
     await page.locator('[aria-current=page]').getByText('Bản tin').waitFor()

@@ -197,7 +197,7 @@ describe('importing products', () => {
     process.kill(Number(readFileSync(join(site.dataDir, 'lock'), 'utf8').split(' ')[0]), 'SIGKILL')
     await ended
     follower = await startSite({ command: serve, dataDir: site.dataDir, env: site.env })
-    await page.getByRole('heading', { name: 'Hoàn tất' }).waitFor({ timeout: 90_000 })
+    await page.getByRole('heading', { name: 'Hoàn tất' }).waitFor({ timeout: 300_000 })
     expect(await figure(page, 'Mới').textContent()).toBe('9.000')
     expect(await figure(page, 'Không đổi').textContent()).toBe('0')
     expect(await found('ghế gỗ lim')).toBe(9000)

@@ -86,7 +86,7 @@ it('a friend comes by the link, and both are given points for the first order', 
   // The worker looks every minute.
   const admin = await asAdmin()
   const referrals = async () => (await call('/api/admin/referrals', undefined, 'GET', admin)).body
-  await expect.poll(referrals, { timeout: 120_000, interval: 1000 }).toMatchObject([{ points: 50_000 }])
+  await expect.poll(referrals, { timeout: 300_000, interval: 1000 }).toMatchObject([{ points: 50_000 }])
   await open()
   await page.getByText('+30.000 điểm').first().waitFor()
   await page.getByText('Đã thưởng', { exact: true }).first().waitFor()

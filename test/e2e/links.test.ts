@@ -45,7 +45,7 @@ const found = async (productId: number) => {
 const says = async (name: keyof typeof names, state: string, text: string) => {
   const productId = name === 'gone' ? gone : strange
   await expect
-    .poll(() => found(productId), { timeout: 90_000, interval: 500 })
+    .poll(() => found(productId), { timeout: 300_000, interval: 500 })
     .toMatchObject({ state, waiting: false })
   await open('/admin/links')
   await row(names[name]).getByText(text, { exact: true }).waitFor()

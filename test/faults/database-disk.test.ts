@@ -123,5 +123,5 @@ describe.runIf(canBeFull)('a full disk under the embedded database', () => {
     )
     expect([...caller.wrong, ...judge(history.entries, found), ...faults]).toEqual([])
     expect(here.process.exitCode).toBeNull()
-  }, 180_000)
+  })
 })

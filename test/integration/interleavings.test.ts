@@ -16,9 +16,7 @@ const play = async (seed: number, count: number, lanes: number) => {
   return { ...result, lines }
 }
 
-it(`whatever two do at the same time, statement by statement, an order is paid once and to its owner (SEED=${first})`, {
-  timeout: 240_000,
-}, async () => {
+it(`whatever two do at the same time, statement by statement, an order is paid once and to its owner (SEED=${first})`, async () => {
   const { reds, doctor, deadlocks, byPair } = await play(first, 154, 3)
   expect(reds.map(({ seed, pair, what, faults }) => ({ seed, pair, what, faults }))).toEqual([])
   expect(doctor).toEqual([])

@@ -125,7 +125,7 @@ describe('words kept in the process', () => {
     } finally {
       await words.close()
     }
-  }, 120_000)
+  })
 })
 
 describe('popularity', () => {

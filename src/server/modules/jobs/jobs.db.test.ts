@@ -152,7 +152,7 @@ it('two workers run what was retried twice at once exactly once more', async () 
   } finally {
     for (const worker of workers) await worker.stop()
   }
-}, 150_000)
+})
 
 const today = async (of = person) =>
   new Map((await app.api(of).call('GET /api/admin/today')).map((item) => [item.kind, item]))
