@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountsOn } from '../support/accounts.ts'
 import { holdBack } from '../support/held.ts'
-import { atRest } from '../support/rest.ts'
+import { arrive, atRest } from '../support/rest.ts'
 import { visitSite } from '../support/visit.ts'
 
 const { site, context, close } = await visitSite()
@@ -23,9 +23,8 @@ const text = (words: string) => page.getByText(words, { exact: true })
 /** Requests of one path from now on. */
 const counting = (path: string): { count: () => number } => {
   const seen: Request[] = []
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === path) seen.push(request)
-  })
+  const isOfIt = (request: Request) => new URL(request.url()).pathname === path
+  page.on('request', (request) => void (isOfIt(request) && seen.push(request)))
   return { count: () => seen.length }
 }
 
@@ -156,9 +155,8 @@ describe('the session', () => {
     await register('tieu-diem')
     await signIn('tieu-diem')
     await page.clock.install()
-    await page.goto(site.url)
+    await arrive(page, site.url)
     await page.getByRole('button', { name: 'Tài khoản' }).waitFor()
-    await atRest(page)
     const asked = counting('/api/user')
     const focus = () =>
       page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))")
@@ -175,9 +173,8 @@ describe('the session', () => {
     const { body } = await register('tham-do')
     await signIn('tham-do')
     await page.clock.install()
-    await page.goto(site.url)
+    await arrive(page, site.url)
     await page.getByRole('button', { name: 'Tài khoản' }).waitFor()
-    await atRest(page)
     const asked = counting('/api/auth/status')
     await page.clock.runFor(4 * 60_000)
     expect(asked.count()).toBe(0)
@@ -220,9 +217,8 @@ describe('the session', () => {
   it('is found by the poll when another tab signed in', async () => {
     await register('tab-khac')
     await page.clock.install()
-    await page.goto(site.url)
+    await arrive(page, site.url)
     await page.getByRole('link', { name: 'Đăng nhập' }).first().waitFor()
-    await atRest(page)
     await page.request.post(`${site.url}/api/login`, { data: { username: 'tab-khac', password: 'matkhau1' } })
     await page.clock.runFor(5 * 60_000 + 1000)
     await page.getByRole('button', { name: 'Tài khoản' }).waitFor()
