@@ -116,18 +116,24 @@ const saysMuch = (words: readonly TypedWord[], { counts }: Lexicon): boolean =>
       /[a-z].*[a-z]|\d{4}/.test(folded) && folded.length > 2 && (counts.get(folded) ?? 0) < fewHave,
   )
 
+/** What was heard, where few names have the words, and those far apart or only as letters within others. */
+const findHeardInstead = async (ctx: Ctx, asked: Asked, lexicon: Lexicon, { total }: Names) => {
+  if (total > fewScattered) return nothing
+  const heard = await readSurelyByEar(ctx, asked.words, asked.filter, lexicon)
+  if (!heard || heard.products < timesMore * total) return nothing
+  const better = await findHeard(ctx, asked, lexicon, heard)
+  return better.total > total ? better : nothing
+}
+
 /** Names that have all the words, unless they have them only by chance: scattered, while many names have close ones together. */
 const findInNames = async (ctx: Ctx, asked: Asked, lexicon: Lexicon): Promise<Names> => {
   const found = await byWords(ctx, asked, lexicon)
-  const { gap = 0, total } = found
-  if (total === 0 || gap === 0) return found
+  const { gap = 0, total, isInside } = found
+  if (total === 0 || (gap === 0 && !isInside)) return found
   if (gap <= mostApart && total > fewScattered) return found
-  const heard =
-    total > fewScattered ? undefined : await readSurelyByEar(ctx, asked.words, asked.filter, lexicon)
-  if (heard && heard.products >= timesMore * total) {
-    const better = await findHeard(ctx, asked, lexicon, heard)
-    if (better.total > total) return better
-  }
+  const heard = await findHeardInstead(ctx, asked, lexicon, found)
+  if (heard.total > 0) return heard
+  if (gap === 0) return found
   const reading = await readNear(ctx, asked.words, asked.filter, lexicon)
   if (reading && !changesAccentsAlone(asked.words, reading) && reading.names >= timesMore * total) {
     const better = await byWords(
