@@ -174,9 +174,10 @@ it.each([
 
 it('purchases by hand that are taken back while the same are written once more never wait in a ring', async () => {
   const owner = await app.admin()
-  const [lan] = members
+  // Who has points of nothing else.
+  const lan = await app.register('khoa-d')
   const bodies = Array.from({ length: 8 }, (_, turn) => ({
-    userId: lan?.id ?? 0,
+    userId: lan.id,
     productId: plain,
     pointsEarned: 100 + turn,
   }))
