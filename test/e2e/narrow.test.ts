@@ -8,5 +8,5 @@ it('nothing of what is bought stands under the heart beside it on the narrowest 
   await page.goto(`${site.url}/products/1`)
   const words = page.locator('.page-bar p').first()
   await words.getByText(/₫/).waitFor()
-  expect(await words.evaluate((own) => own.scrollWidth - own.clientWidth)).toBe(0)
+  expect(await words.evaluate('own => own.scrollWidth - own.clientWidth')).toBe(0)
 })

@@ -1,6 +1,3 @@
-import type { Product } from '#contract/products.ts'
-import { promisedPoints } from '#shared/money.ts'
-import { shareWords } from '#shared/rate-words.ts'
 import { cn } from '#web/lib/cn.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { uiText as t } from '#web/text/ui.ts'
@@ -33,20 +30,20 @@ export const PointsAmount = ({
   </span>
 )
 
-/** The points a click promises, or the share; `none` is said where it promises nothing. */
+/** The points a click promises, or the share in words; `none` is said where it promises nothing. */
 export const PromisedPoints = ({
-  product,
+  points,
+  share,
   none,
 }: {
-  product: Pick<Product, 'pointsReward' | 'reward'>
+  points: number
+  share?: string | undefined
   none: string
-}) => {
-  const points = promisedPoints(product)
-  if (points > 0) return <PointsAmount points={points} size="sm" />
-  const rate = product.reward?.rate
-  return (
-    <span className={cn('text-sm', rate ? 'font-semibold text-points-ink' : 'text-muted-foreground')}>
-      {rate ? shareWords(rate) : none}
+}) =>
+  points > 0 ? (
+    <PointsAmount points={points} size="sm" />
+  ) : (
+    <span className={cn('text-sm', share ? 'font-semibold text-points-ink' : 'text-muted-foreground')}>
+      {share ?? none}
     </span>
   )
-}

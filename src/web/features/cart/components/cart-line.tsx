@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { CartItem } from '#contract/cart.ts'
 import { termsOf } from '#shared/offer-conditions.ts'
 import { paths } from '#web/lib/paths.ts'
+import { promised } from '#web/lib/promised.ts'
 import { cartText as t } from '#web/text/cart-page.ts'
 import { soldOutText } from '#web/text/catalog.ts'
 import { noPointsText } from '#web/text/offer.ts'
@@ -103,7 +104,7 @@ export const CartLine = ({ item, mark }: { item: CartItem; mark: ReactNode }) =>
             <Badge tone="muted">{soldOutText.title}</Badge>
           ) : (
             <>
-              <PromisedPoints product={product} none={noPointsText.title} />
+              <PromisedPoints {...promised(product)} none={noPointsText.title} />
               <BoostMark reward={product.reward} />
             </>
           )}

@@ -3,6 +3,7 @@ import type { Answer } from '#contract/client.ts'
 import { formatPrice } from '#web/lib/format.ts'
 import { noteChoice } from '#web/lib/note-search.ts'
 import { paths } from '#web/lib/paths.ts'
+import { promised } from '#web/lib/promised.ts'
 import { keepRecentSearch } from '#web/lib/recent-searches.ts'
 import { noPointsText } from '#web/text/offer.ts'
 import { searchBoxText as t } from '#web/text/search-box.ts'
@@ -45,7 +46,7 @@ const ProductLine = ({ product }: { product: Found['items'][number] }) => (
       </span>
       <span className="flex items-center gap-3 text-sm">
         <span className="tabular-nums">{formatPrice(product.price)}</span>
-        <PromisedPoints product={product} none={noPointsText.short} />
+        <PromisedPoints {...promised(product)} none={noPointsText.short} />
         {product.reward?.boost ? (
           <BoostPill times={product.reward.times} name={product.reward.boost} />
         ) : null}

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 import { formatVnd } from '#web/lib/format.ts'
+import { promised } from '#web/lib/promised.ts'
 import { useSuggestions } from '#web/lib/use-suggestions.ts'
 import { toolbarText as t } from '#web/text/admin-blog.ts'
 import { noPointsText } from '#web/text/offer.ts'
@@ -57,7 +58,7 @@ export const InsertProduct = ({ editor, onClose }: { editor: Editor; onClose: ()
                   <span className="line-clamp-1 font-medium">{product.name}</span>
                   <span className="text-muted-foreground text-sm">{formatVnd(product.price)}</span>
                 </span>
-                <PromisedPoints product={product} none={noPointsText.short} />
+                <PromisedPoints {...promised(product)} none={noPointsText.short} />
               </button>
             </li>
           ))}

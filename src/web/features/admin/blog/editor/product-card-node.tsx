@@ -2,6 +2,7 @@ import { mergeAttributes, Node } from '@tiptap/core'
 import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react'
 import { useCall } from '#web/lib/call.ts'
 import { cn } from '#web/lib/cn.ts'
+import { promised } from '#web/lib/promised.ts'
 import { toolbarText as t } from '#web/text/admin-blog.ts'
 import { noPointsText } from '#web/text/offer.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -36,7 +37,7 @@ const Card = ({ node, selected }: NodeViewProps) => {
             <span className="line-clamp-2 font-medium">{product.name}</span>
             <span className="flex flex-wrap items-center gap-x-3">
               <Price dong={product.price} />
-              <PromisedPoints product={product} none={noPointsText.short} />
+              <PromisedPoints {...promised(product)} none={noPointsText.short} />
             </span>
           </span>
         </>
