@@ -21,12 +21,17 @@ const git = (...args: string[]): string =>
 
 const present = readdirSync(join(root, 'migrations')).filter((one) => one.endsWith('.sql'))
 
-/** Migrations that were given other numbers before anybody had them are no version that can stand beside this one. */
-const isForerunner = (commit: string): boolean =>
-  git('ls-tree', '--name-only', commit, 'migrations/')
+/** The migrations of a commit, each with what is in it. */
+const migrationsOf = (commit: string): string[] =>
+  git('ls-tree', commit, 'migrations/')
     .split('\n')
-    .filter((path) => path.endsWith('.sql'))
-    .every((path) => present.includes(path.replace('migrations/', '')))
+    .filter((line) => line.endsWith('.sql'))
+
+/** Migrations that were numbered or written otherwise before anybody had them are no version that can stand beside this one. */
+const isForerunner = (commit: string): boolean => {
+  const known = new Set(migrationsOf('HEAD'))
+  return migrationsOf(commit).every((line) => known.has(line))
+}
 
 /**
  * The commit before the one that brought the migration so many before the newest, or an older one that could be upgraded to this;

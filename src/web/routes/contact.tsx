@@ -32,7 +32,7 @@ export default function Contact() {
     <div className="mx-auto max-w-5xl px-4 py-10">
       <h1 className="font-bold text-3xl">{t.title}</h1>
       <p className="mt-2">{t.intro}</p>
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_2fr]">
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-3">
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
           <Way icon={<Clock aria-hidden className="size-5" />} title={t.hours}>
             {t.hoursText.map((line) => (
@@ -66,7 +66,7 @@ export default function Contact() {
             </section>
           ) : null}
         </div>
-        <section className="rounded-2xl border bg-card p-5 shadow-card sm:p-8">
+        <section className="rounded-2xl border bg-card p-5 shadow-card sm:p-8 lg:col-span-2">
           <h2 className="mb-4 font-semibold text-xl">{t.write}</h2>
           <ContactForm />
         </section>

@@ -92,7 +92,7 @@ export default function Products() {
           aria-label={t.category}
           value={choice.category || (gone ? '' : 'all')}
           onChange={drawnAnew}
-          className="h-11 min-w-0 flex-1 rounded-xl border border-input bg-background pr-8 pl-2.5 text-ellipsis sm:flex-none"
+          className="h-11 min-w-0 flex-1 rounded-xl border border-input bg-background pr-8 pl-3 text-ellipsis sm:flex-none"
         >
           {gone ? (
             <option value="" hidden>

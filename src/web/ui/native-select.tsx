@@ -11,7 +11,7 @@ export const NativeSelect = ({ className, ...rest }: ComponentProps<'select'>) =
       id={id}
       aria-describedby={describedBy}
       aria-invalid={invalid || undefined}
-      className={cn(controlClasses, 'h-11 w-auto max-w-full text-ellipsis pr-9', className)}
+      className={cn(controlClasses, 'h-11 w-auto max-w-full text-ellipsis pr-8', className)}
       {...rest}
     />
   )

@@ -52,7 +52,7 @@ export const DayInput = ({
       {/* A day alone does not say what it is of, and an empty one nothing at all. */}
       <span
         aria-hidden
-        className="pointer-events-none absolute -top-2 left-2.5 max-w-[85%] truncate bg-background px-1 text-muted-foreground text-xs"
+        className="pointer-events-none absolute -top-2.5 left-2 max-w-full truncate bg-background px-1 text-muted-foreground text-xs"
       >
         {label}
       </span>

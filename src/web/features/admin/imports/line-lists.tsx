@@ -27,8 +27,8 @@ export const RefusedLines = ({ id }: { id: number }) => {
       </div>
       <ol className="divide-y" aria-busy={refused.isFetching || undefined}>
         {refused.data.items.map(({ line, message, content }) => (
-          <li key={line} className="grid gap-x-4 py-2 sm:grid-cols-[9rem_1fr]">
-            <span className="text-muted-foreground tabular-nums">
+          <li key={line} className="grid gap-x-4 py-2 sm:flex">
+            <span className="shrink-0 text-muted-foreground tabular-nums sm:w-36">
               {t.line} {count(line)}
             </span>
             <span className="min-w-0">

@@ -147,7 +147,7 @@ export const CartLine = ({ item, mark }: { item: CartItem; mark: ReactNode }) =>
             value={shown}
             onChange={(event) => choose(event.currentTarget.value)}
             onBlur={() => (typedQuantity(shown) === undefined ? reset() : undefined)}
-            className="field-sizing-content h-11 min-w-16 max-w-32 rounded-xl border border-input bg-background text-center tabular-nums"
+            className="field-sizing-content h-11 min-w-11 max-w-32 rounded-xl border border-input bg-background text-center tabular-nums"
           />
           <Button
             type="submit"

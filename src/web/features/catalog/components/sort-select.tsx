@@ -10,7 +10,7 @@ export const SortSelect = ({ value, first = t.sorts.relevance }: { value: string
       aria-label={t.sort}
       value={value}
       onChange={drawnAnew}
-      className="h-11 min-w-0 flex-1 rounded-xl border border-input bg-background pr-9 pl-3 text-ellipsis sm:flex-none"
+      className="h-11 min-w-0 flex-1 rounded-xl border border-input bg-background pr-8 pl-3 text-ellipsis sm:flex-none"
     >
       <option value="">{first}</option>
       {listingSorts.map((one) => (

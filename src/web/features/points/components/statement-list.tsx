@@ -20,9 +20,9 @@ export const StatementList = ({ entries }: { entries: LedgerEntry[] }) => (
     </h2>
     <ul className="mt-3 divide-y rounded-2xl border bg-card">
       {monthlyStatement(entries).map(({ month, opening, earned, spent, closing }) => (
-        <li key={month} className="p-4 sm:grid sm:grid-cols-[9rem_1fr] sm:items-center sm:px-5">
-          <h3 className="font-medium first-letter:uppercase">{formatMonth(month)}</h3>
-          <dl className="mt-2 grid gap-1 sm:mt-0 sm:grid-cols-4 sm:gap-4 sm:text-right">
+        <li key={month} className="p-4 sm:flex sm:items-center sm:px-5">
+          <h3 className="shrink-0 font-medium first-letter:uppercase sm:w-36">{formatMonth(month)}</h3>
+          <dl className="mt-2 grid flex-1 gap-1 sm:mt-0 sm:grid-cols-4 sm:gap-4 sm:text-right">
             <Figure label={t.opening} value={formatPoints(opening)} />
             <Figure
               label={t.earned}
