@@ -16,30 +16,14 @@ export type Scope = {
 
 type GroupsAsked = { period: Period; scope: Scope; by: Grouping }
 
-/** Each sum of a group by its name. */
-const summed = {
-  clicks: 'sum(f.clicks)::integer',
-  reached: 'sum(f.reached)::integer',
-  conversions: 'sum(f.conversions)::integer',
-  approved: 'sum(f.approved)::integer',
-  refused: 'sum(f.refused)::integer',
-  orderValue: 'total(f.order_value)',
-  commissionPending: 'total(f.commission_pending)',
-  commissionApproved: 'total(f.commission_approved)',
-  commissionConfirmed: 'total(f.commission_confirmed)',
-  commissionPaid: 'total(f.commission_paid)',
-  pointsPending: 'total(f.points_pending)',
-  pointsConfirmed: 'total(f.points_confirmed)',
-  pointsClaimed: 'total(f.points_claimed)',
-  pointsByHand: 'total(f.points_by_hand)',
-  pointsBonus: 'total(f.points_bonus)',
-  pointsExpired: 'total(f.points_expired)',
-} as const
-type Sum = keyof typeof summed
-
-const sumsOf = (names: readonly Sum[]): RawBuilder<unknown> =>
-  sql.raw(names.map((name) => `${summed[name]} as "${name}"`).join(', '))
-const sums = sumsOf(Object.keys(summed) as Sum[])
+const sums = sql`sum(f.clicks)::integer as clicks, sum(f.reached)::integer as reached,
+  sum(f.conversions)::integer as conversions, sum(f.approved)::integer as approved, sum(f.refused)::integer as refused,
+  total(f.order_value) as "orderValue", total(f.commission_pending) as "commissionPending",
+  total(f.commission_approved) as "commissionApproved",
+  total(f.commission_confirmed) as "commissionConfirmed", total(f.commission_paid) as "commissionPaid",
+  total(f.points_pending) as "pointsPending", total(f.points_confirmed) as "pointsConfirmed",
+  total(f.points_claimed) as "pointsClaimed", total(f.points_by_hand) as "pointsByHand",
+  total(f.points_bonus) as "pointsBonus", total(f.points_expired) as "pointsExpired"`
 
 const inScope = (scope: Scope): RawBuilder<unknown>[] => {
   const conditions: RawBuilder<unknown>[] = [sql`true`]
@@ -127,28 +111,15 @@ const sources: Record<Grouping, { key: string; from: string; label: string; name
 }
 
 const commission = 'g."commissionPending" + g."commissionApproved" + g."commissionConfirmed"'
-const commissions: Sum[] = ['commissionPending', 'commissionApproved', 'commissionConfirmed']
-/** How groups are ordered, and by which of their sums. */
-const orders: Record<Exclude<GroupSort, 'label' | 'margin'>, { by: string; of: Sum[] }> = {
-  clicks: { by: 'g.clicks', of: ['clicks'] },
-  reachRate: { by: 'g.reached::float8 / nullif(g.clicks, 0)', of: ['reached', 'clicks'] },
-  conversions: { by: 'g.conversions', of: ['conversions'] },
-  approvalRate: {
-    by: 'g.approved::float8 / nullif(g.approved + g.refused, 0)',
-    of: ['approved', 'refused'],
-  },
-  orderValue: { by: 'g."orderValue"', of: ['orderValue'] },
-  commission: { by: commission, of: commissions },
-  epc: { by: `(${commission})::float8 / nullif(g.clicks, 0)`, of: [...commissions, 'clicks'] },
+const orders: Record<Exclude<GroupSort, 'label' | 'margin'>, string> = {
+  clicks: 'g.clicks',
+  reachRate: 'g.reached::float8 / nullif(g.clicks, 0)',
+  conversions: 'g.conversions',
+  approvalRate: 'g.approved::float8 / nullif(g.approved + g.refused, 0)',
+  orderValue: 'g."orderValue"',
+  commission,
+  epc: `(${commission})::float8 / nullif(g.clicks, 0)`,
 }
-const ofMargin: Sum[] = [
-  'commissionConfirmed',
-  ...(['pointsConfirmed', 'pointsClaimed', 'pointsByHand', 'pointsBonus', 'pointsExpired'] as const),
-]
-
-/** The sums that say in which order groups stand; none where their names do. */
-const orderedBy = (sort: GroupSort): Sum[] =>
-  sort === 'label' ? [] : sort === 'margin' ? ofMargin : orders[sort].of
 
 type Grouped = { key: string | null; label: string | null; total: number } & Sums
 
@@ -162,26 +133,18 @@ const orderBy = (label: string, { sort, desc, pointValue }: Order): RawBuilder<u
         ? sql`g."commissionConfirmed"
             - (g."pointsConfirmed" + g."pointsClaimed" + g."pointsByHand" + g."pointsBonus" - g."pointsExpired")
               * ${pointValue}::bigint`
-        : sql.raw(orders[sort].by)
+        : sql.raw(orders[sort])
   return sql`${order} ${sql.raw(desc ? 'desc' : 'asc')} nulls last, g.key nulls last`
 }
 
-/** The groups of a period with these of their sums; `among` says of a key whether it is wanted. */
-const groupsOf = (
-  asked: GroupsAsked,
-  shown: RawBuilder<unknown>,
-  among?: (key: RawBuilder<unknown>) => RawBuilder<unknown>,
-): RawBuilder<unknown> => {
+/** The groups of a period, as `g`: all, or those of these keys. */
+const groupsOf = (asked: GroupsAsked, keys?: readonly (string | null)[]): RawBuilder<unknown> => {
   const { key, from } = sources[asked.by]
-  const chosen = among ? sql`and ${among(sql.raw(key))}` : sql``
-  return sql`select ${sql.raw(key)} as key${shown} ${rowsOf(asked, from)} ${chosen} group by 1`
+  const named = sql`(${sql.raw(key)})::text = any(${keys?.filter((one) => one !== null)}::text[])`
+  const chosen = keys?.includes(null) ? sql`(${named} or ${sql.raw(key)} is null)` : named
+  return sql`g as materialized (
+      select ${sql.raw(key)} as key, ${sums} ${rowsOf(asked, from)} ${keys ? sql`and ${chosen}` : sql``} group by 1)`
 }
-const withSums = (names: readonly Sum[]): RawBuilder<unknown> =>
-  names.length > 0 ? sql`, ${sumsOf(names)}` : sql``
-const all = sql`, ${sums}`
-
-/** Groups whose sums are all reckoned for the page alone that is shown: there may be thousands of them. */
-const isOfMany = (by: Grouping): boolean => by === 'product' || by === 'page'
 
 /** One page of the groups of a period, or of those of these keys; what belongs to none is a group too. */
 export const sumByGroup = async (
@@ -192,27 +155,13 @@ export const sumByGroup = async (
 ): Promise<Grouped[]> => {
   const { label, names } = sources[asked.by]
   const ordered = sql`order by ${orderBy(label, order)}`
-  const isByName = order.sort === 'label'
-  const joined = sql.raw(names)
-  const named = keys?.filter((one) => one !== null)
-  const given = (key: RawBuilder<unknown>) =>
-    sql`((${key})::text = any(${named}::text[]) or (${keys?.includes(null) ?? false} and ${key} is null))`
-  const onPage = (key: RawBuilder<unknown>) =>
-    sql`(${key} = any(array(select key from page)) or (${key} is null and exists (select from page where key is null)))`
-  const counted = groupsOf(
-    asked,
-    isOfMany(asked.by) ? withSums(orderedBy(order.sort)) : all,
-    keys ? given : undefined,
-  )
+  const slice = sql`${ordered} limit ${limit} offset ${offset}`
   // Only the groups of the page are given their names, unless the names say which those are.
-  const page = sql`select g.key from counted g ${isByName ? joined : sql``} ${ordered} limit ${limit} offset ${offset}`
-  const whole = isOfMany(asked.by)
-    ? groupsOf(asked, all, onPage)
-    : sql`select g.* from counted g join page on page.key is not distinct from g.key`
+  const [shown, end] = order.sort === 'label' ? [sql`g`, slice] : [sql`(select * from g ${slice}) g`, ordered]
   const { rows } = await sql<Grouped>`
-    with counted as materialized (${counted}), page as materialized (${page}), g as materialized (${whole})
-    select g.*, g.key::text as key, ${sql.raw(label)} as label, (select count(*) from counted)::integer as total
-    from g ${joined} ${ordered}`.execute(db)
+    with ${groupsOf(asked, keys)}
+    select g.*, g.key::text as key, ${sql.raw(label)} as label, (select count(*) from g)::integer as total
+    from ${shown} ${sql.raw(names)} ${end}`.execute(db)
   return rows
 }
 
@@ -224,7 +173,7 @@ export const groupKeys = async (
 ): Promise<(string | null)[]> => {
   const { label, names } = sources[asked.by]
   const { rows } = await sql<{ keys: (string | null)[] | null }>`
-    with g as materialized (${groupsOf(asked, withSums(orderedBy(order.sort)))})
+    with ${groupsOf(asked)}
     select array_agg(g.key::text order by ${orderBy(label, order)}) as keys from g ${sql.raw(names)}`.execute(
     db,
   )
