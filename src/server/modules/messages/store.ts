@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { ContactMessage, Subscriber } from '#contract/messages.ts'
+import { containing } from '#server/db/containing.ts'
 import { goneBy, someOf } from '#server/db/some-of.ts'
 import type { DB } from '#server/db/types.ts'
 import { type Backlog, toBacklog } from '#server/kernel/backlog.ts'
@@ -8,8 +9,6 @@ type Page = { page: number; limit: number }
 export type MessageInput = { name: string; email: string; subject: string; message: string }
 
 type Asked<Status> = { status?: Status | undefined; q?: string | undefined }
-
-const anywhere = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 const messages = (db: Kysely<DB>) =>
   db
@@ -33,7 +32,7 @@ export const listMessageRows = async (
   { status, q = '', page, limit }: Page & Asked<ContactMessage['status']>,
 ): Promise<{ items: ContactMessage[]; total: number }> => {
   const isAsked = sql<boolean>`${status ? sql`status = ${status}` : sql`true`}
-    and ${q ? sql`concat_ws(' ', name, email, subject, message) ilike ${anywhere(q)}` : sql`true`}`
+    and ${q ? sql`concat_ws(' ', name, email, subject, message) ilike ${containing(q)}` : sql`true`}`
   const [items, { total }] = await Promise.all([
     messages(db)
       .where(isAsked)
@@ -144,7 +143,7 @@ const subscribers = (db: Kysely<DB>, { status, q }: Asked<Subscriber['status']>)
   db
     .selectFrom('newsletter_subscribers')
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'pending'))
-    .$if(Boolean(q), (query) => query.where('email', 'ilike', anywhere(q ?? '')))
+    .$if(Boolean(q), (query) => query.where('email', 'ilike', containing(q ?? '')))
 
 export const listSubscriberRows = async (
   db: Kysely<DB>,

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { containing } from '#server/db/containing.ts'
 import type { DB } from '#server/db/types.ts'
 import { type Backlog, toBacklog } from '#server/kernel/backlog.ts'
 import type { IncomingRate } from '#server/modules/networks/index.ts'
@@ -23,7 +24,7 @@ export const listPage = async (
   { q, state }: { q?: string | undefined; state?: RateState | undefined },
   { page, limit }: { page: number; limit: number },
 ): Promise<{ items: RateRow[]; total: number }> => {
-  const like = `%${(q ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`
+  const like = containing(q ?? '')
   const where = sql`${state ? stateIs[state] : sql`true`} and ${
     q ? sql`concat_ws(' ', c.name, c.category, c.host, r.name) ilike ${like}` : sql`true`
   }`

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Member } from '#contract/members.ts'
 import type { CurrentUser, Role, User, UserSort } from '#contract/users.ts'
+import { containing } from '#server/db/containing.ts'
 import { claimedBefore, isOnItsWay } from '#server/db/pending-points.ts'
 import type { DB } from '#server/db/types.ts'
 import { isUsablePassword } from '#server/kernel/passwords.ts'
@@ -181,7 +182,7 @@ const sortColumns = {
 
 export const listUsers = async (db: Kysely<DB>, { q, role, staff, sort, page, limit }: AccountListing) => {
   const words = (q ?? '').normalize('NFC').trim().toLowerCase()
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(words)
   const found = live(db)
     .$if(role !== undefined, (all) => all.where('role', '=', role ?? 'user'))
     .$if(staff !== undefined, (all) => all.where('staff_role', '=', staff ?? null))

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { AdminReview, CommentStatus } from '#contract/comments.ts'
+import { containing } from '#server/db/containing.ts'
 import type { DB } from '#server/db/types.ts'
 import { type Backlog, toBacklog } from '#server/kernel/backlog.ts'
 import { selectComments, toComment } from './comments.ts'
@@ -40,7 +41,7 @@ export const listForModeration = async (
   query: { status: CommentStatus; q?: string | undefined; page: number; limit: number },
 ): Promise<{ items: AdminReview[]; total: number }> => {
   const { status, q, page, limit } = query
-  const pattern = q && `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = q && containing(q)
   const matching = selectReviews(db)
     .where('comments.status', '=', status)
     .$if(Boolean(pattern), (all) =>

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import type { Product } from '#contract/products.ts'
 import type { Trial } from '#contract/rules.ts'
-import { promisedPoints, promisesPoints } from '#shared/money.ts'
-import { shareWords } from '#shared/rate-words.ts'
+import { promisedPoints } from '#shared/money.ts'
 import { useCall } from '#web/lib/call.ts'
 import { formatDate } from '#web/lib/dates.ts'
 import { formatPoints, formatVnd } from '#web/lib/format.ts'
+import { promised } from '#web/lib/promised.ts'
 import { useSettings } from '#web/lib/settings.ts'
 import { productPageText as t } from '#web/text/admin-products.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { PointsAmount } from '#web/ui/points-amount.tsx'
+import { PointsAmount, PromisedPoints } from '#web/ui/points-amount.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Fact, Facts } from '../components/facts.tsx'
 import { Result } from '../rules/trial.tsx'
@@ -40,13 +40,7 @@ export const ProductFigures = ({ product }: { product: Product }) => {
           <PointsAmount points={product.pointsReward} />
         </Fact>
         <Fact label={t.offer}>
-          {product.reward?.rate ? (
-            shareWords(product.reward.rate)
-          ) : promisesPoints(product) ? (
-            <PointsAmount points={promisedPoints(product)} />
-          ) : (
-            t.noPoints
-          )}
+          <PromisedPoints {...promised(product)} none={t.noPoints} />
         </Fact>
         <Fact label={t.expected}>
           {data.expectedCommission === null ? t.unknown : formatVnd(data.expectedCommission)}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { PointsOffer, Product } from '#contract/products.ts'
-import { fallPercent, promisedPoints } from '#shared/money.ts'
+import { fallPercent } from '#shared/money.ts'
 import { conditionsOf } from '#shared/offer-conditions.ts'
-import { shareWords } from '#shared/rate-words.ts'
 import { formatPoints, formatVnd, formatVndSuffix } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { worthOf } from '#web/lib/point-worth.ts'
+import { promised } from '#web/lib/promised.ts'
 import { cardText as t } from '#web/text/card.ts'
 import { noPointsText } from '#web/text/offer.ts'
 import { BoostPill, BoostTime, pill } from '#web/ui/boost-mark.tsx'
@@ -34,11 +34,10 @@ type Props = {
 
 /** What comes back, at the card's foot: in đồng, and as the share of the price that these are. */
 const Reward = ({ product, pointValue = 1 }: Pick<Props, 'product' | 'pointValue'>) => {
-  const points = promisedPoints(product)
+  const { points, share } = promised(product)
   const strip = '-mx-3 -mb-3 mt-1.5 flex items-center gap-1 px-2 py-1.5 text-xs leading-5 lg:text-sm'
   if (product.reward?.tracked === false)
     return <p className={`${strip} bg-muted text-muted-foreground`}>{noPointsText.title}</p>
-  const share = product.reward?.rate && shareWords(product.reward.rate)
   // A promise and its limits, for who points at it or hears it: the card has no room for them.
   const promise = [
     share ?? t.points(formatPoints(points)),

@@ -1,0 +1,2 @@
+/** A pattern of LIKE for what has these words anywhere, whatever signs are among them. */
+export const containing = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
