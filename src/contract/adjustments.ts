@@ -7,6 +7,7 @@ import {
   mostPoints,
   optionalText,
   paging,
+  searchWords,
   text,
   whole,
   wholePoints,
@@ -59,8 +60,14 @@ export const adjustments = {
   'GET /api/admin/adjustments': endpoint({
     access: ['finance'],
     scope: 'points:read',
-    summary: 'points given or taken by hand, newest first',
-    query: z.object({ state: z.enum(adjustmentStates).optional(), userId: id.optional(), ...paging(20) }),
+    summary:
+      "points given or taken by hand, newest first; `q`: the number, the member's name or address, words of the reason",
+    query: z.object({
+      state: z.enum(adjustmentStates).optional(),
+      userId: id.optional(),
+      q: searchWords(100).optional(),
+      ...paging(20),
+    }),
     answer: z.array(Adjustment),
     paged: true,
   }),

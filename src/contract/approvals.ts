@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { idParams, instant, optionalText, paging, text } from './fields.ts'
+import { idParams, instant, optionalText, paging, searchWords, text } from './fields.ts'
 import { approvalsText as t } from './text/approvals.ts'
 
 /** Actions of hands that may need a second person, each with the call that begins it: who may call it may agree to it. */
@@ -52,8 +52,13 @@ export type Waiting = z.infer<typeof Waiting>
 export const approvals = {
   'GET /api/admin/approvals': endpoint({
     access: ['support', 'finance'],
-    summary: 'what waits for a second person, longest first, or was decided; of actions the caller may do',
-    query: z.object({ state: z.enum(approvalStates).default('waiting'), ...paging(20) }),
+    summary:
+      "what waits for a second person, longest first, or was decided; of actions the caller may do; `q`: the member's name or address, the number of what it is about, or the order's code",
+    query: z.object({
+      state: z.enum(approvalStates).default('waiting'),
+      q: searchWords(100).optional(),
+      ...paging(20),
+    }),
     answer: z.array(Approval),
     paged: true,
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { conversionStatuses, networks } from './affiliate.ts'
 import { Waiting } from './approvals.ts'
 import { endpoint } from './endpoint.ts'
-import { empty, id, idParams, instant, optionalText, paging, text } from './fields.ts'
+import { empty, id, idParams, instant, optionalText, paging, searchWords, text } from './fields.ts'
 import { fieldsText } from './text/fields.ts'
 import { holdsText as t } from './text/holds.ts'
 
@@ -101,11 +101,13 @@ export type HoldTab = (typeof holdTabs)[number]
 export const holds = {
   'GET /api/admin/holds': endpoint({
     access: ['finance'],
-    summary: 'orders whose signals reach the threshold, that are held (next deadline first), or were decided',
+    summary:
+      "orders whose signals reach the threshold, that are held (next deadline first), or were decided; `q`: how the code begins, or the member's name or address",
     query: z.object({
       tab: z.enum(holdTabs).default('open'),
       /** Of orders that are or were held. */
       cause: z.enum(holdCauses).optional(),
+      q: searchWords(100).optional(),
       ...paging(20),
     }),
     answer: z.array(CheckedOrder),

@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { bodiesOf } from './declared.ts'
 import { endpoint } from './endpoint.ts'
-import { empty, id, idParams, instant, optionalText, paging, text, whole, wholePoints } from './fields.ts'
+import {
+  empty,
+  id,
+  idParams,
+  instant,
+  optionalText,
+  paging,
+  searchWords,
+  text,
+  whole,
+  wholePoints,
+} from './fields.ts'
 import { rewardsText as t } from './text/rewards.ts'
 
 export const rewardKinds = ['voucher', 'manual'] as const
@@ -156,10 +167,12 @@ export const rewards = {
   'GET /api/admin/redemptions': endpoint({
     access: ['finance'],
     scope: 'rewards:read',
-    summary: 'redemptions in a state; those waiting come oldest first',
+    summary:
+      "redemptions in a state; those waiting come oldest first; `q`: the number, the member's name or address, the reward's name",
     query: z.object({
       status: z.enum(redemptionStatuses).optional(),
       userId: id.optional(),
+      q: searchWords(100).optional(),
       ...paging(20),
     }),
     answer: z.array(AdminRedemption),

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { bankBins, carrierNames } from '#shared/banks.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idParams, instant, optionalText, paging, text, whole, wholePoints } from './fields.ts'
+import {
+  id,
+  idParams,
+  instant,
+  optionalText,
+  paging,
+  searchWords,
+  text,
+  whole,
+  wholePoints,
+} from './fields.ts'
 import { withdrawalsText as t } from './text/withdrawals.ts'
 
 export const withdrawalKinds = ['bank', 'momo', 'topup'] as const
@@ -166,12 +176,14 @@ const file = z.object({ fileName: z.string(), csv: z.string() })
 const admin = {
   'GET /api/admin/withdrawals': endpoint({
     access: ['finance'],
-    summary: 'withdrawals; those that wait longest first, others newest first',
+    summary:
+      "withdrawals; those that wait longest first, others newest first; `q`: the code (RT12), the member's name or address, the bank's number",
     query: z.object({
       state: z.enum(withdrawalStates).optional(),
       kind: z.enum(withdrawalKinds).optional(),
       batchId: id.optional(),
       userId: id.optional(),
+      q: searchWords(100).optional(),
       ...paging(25, 200),
     }),
     answer: z.array(AdminWithdrawal),

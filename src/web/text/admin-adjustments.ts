@@ -31,6 +31,7 @@ export const adminAdjustmentsText = {
   days: 'Hạn duyệt (ngày)',
   save: 'Lưu',
   saved: 'Đã lưu hạn mức',
+  search: 'Tên, email hoặc lý do',
   stateFilter: 'Tình trạng',
   allStates: 'Mọi tình trạng',
   states: {

@@ -5,6 +5,7 @@ export const approvalsText = {
   subtitle: 'Việc cộng hay trừ điểm bằng tay vượt hạn mức một người. Người đề nghị không tự duyệt được.',
   caption: 'Các đề nghị',
   loadError: 'Không tải được các đề nghị.',
+  search: 'Tên, email hoặc mã đơn',
   stateFilter: 'Tình trạng',
   states: {
     waiting: 'Đang chờ',

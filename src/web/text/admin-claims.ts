@@ -4,7 +4,7 @@ export const adminClaimsText = {
   title: 'Khiếu nại thiếu điểm',
   subtitle: 'Khiếu nại chờ lâu nhất đứng đầu. Chấp nhận sẽ cộng đúng số điểm đã hứa khi thành viên bấm.',
   caption: 'Danh sách khiếu nại',
-  search: 'Mã đơn hàng hoặc tên',
+  search: 'Mã đơn, tên hoặc email',
   stateFilter: 'Trạng thái',
   networkFilter: 'Mạng liên kết',
   allNetworks: 'Mọi mạng',

@@ -79,6 +79,7 @@ export const adminHoldsText = {
     state: 'Tình trạng',
     actions: 'Thao tác',
   },
+  search: 'Mã đơn, tên hoặc email',
   causeFilter: 'Vì sao giữ',
   anyCause: 'Mọi lý do giữ',
   erased: 'Tài khoản đã xóa',

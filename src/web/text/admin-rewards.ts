@@ -77,6 +77,7 @@ export const codesText = {
 
 export const queueText = {
   caption: 'Lượt đổi thưởng',
+  search: 'Tên, email hoặc phần thưởng',
   columns: {
     reward: 'Phần thưởng',
     member: 'Thành viên',

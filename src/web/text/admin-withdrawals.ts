@@ -15,6 +15,7 @@ export const adminWithdrawalsText = {
     returned: 'Đã hoàn điểm',
     cancelled: 'Thành viên hủy',
   } satisfies Record<WithdrawalState, string>,
+  search: 'Mã RT, tên hoặc email',
   stateFilter: 'Tình trạng',
   allStates: 'Mọi tình trạng',
   allBatches: 'Bỏ lọc theo đợt',

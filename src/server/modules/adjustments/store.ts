@@ -1,10 +1,16 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Adjustment, AdjustmentState } from '#contract/adjustments.ts'
+import { containing } from '#server/db/containing.ts'
+import { isMemberMeant, numberMeant } from '#server/db/members-meant.ts'
 import type { DB } from '#server/db/types.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { adjustmentsText as t } from '#server/text/adjustments.ts'
 
-export type AdjustmentFilter = { state?: AdjustmentState | undefined; userId?: number | undefined }
+export type AdjustmentFilter = {
+  state?: AdjustmentState | undefined
+  userId?: number | undefined
+  q?: string | undefined
+}
 
 const people = (db: Kysely<DB>) =>
   db
@@ -53,20 +59,29 @@ export const getAdjustment = async (db: Kysely<DB>, id: number): Promise<Adjustm
   return toAdjustment(row)
 }
 
+/** By its number, by whom it is of, or by words of its reason. */
+const isAskedFor = (q: string) =>
+  sql<boolean>`(a.id = ${numberMeant(q) ?? null} or ${isMemberMeant('a.user_id', q)}
+    or name_folded(a.reason) like name_folded(${containing(q)}))`
+
 /** Newest first. */
 export const listAdjustments = async (
   db: Kysely<DB>,
-  { state, userId, page, limit }: AdjustmentFilter & { page: number; limit: number },
+  { state, userId, q, page, limit }: AdjustmentFilter & { page: number; limit: number },
 ): Promise<{ items: Adjustment[]; total: number }> => {
   let rows = select(db)
-  let counted = db.selectFrom('adjustments').select((e) => e.fn.countAll<number>().as('total'))
+  let counted = db.selectFrom('adjustments as a').select((e) => e.fn.countAll<number>().as('total'))
   if (state) {
     rows = rows.where('a.state', '=', state)
-    counted = counted.where('state', '=', state)
+    counted = counted.where('a.state', '=', state)
   }
   if (userId !== undefined) {
     rows = rows.where('a.user_id', '=', userId)
-    counted = counted.where('user_id', '=', userId)
+    counted = counted.where('a.user_id', '=', userId)
+  }
+  if (q) {
+    rows = rows.where(isAskedFor(q))
+    counted = counted.where(isAskedFor(q))
   }
   const [found, { total }] = await Promise.all([
     rows

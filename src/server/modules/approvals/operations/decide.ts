@@ -38,11 +38,11 @@ export const countForMe = (ctx: Ctx): Promise<Backlog> =>
 /** Of the actions the caller may do. */
 export const listWaiting = (
   ctx: Ctx,
-  { state, page, limit }: { state: ApprovalState; page: number; limit: number },
+  { state, q, page, limit }: { state: ApprovalState; q?: string | undefined; page: number; limit: number },
 ): Promise<{ items: Approval[]; total: number }> =>
   listApprovals(
     ctx.db,
-    { state, kinds: approvalKinds.filter((kind) => mayHandle(ctx, kind)) },
+    { state, q, kinds: approvalKinds.filter((kind) => mayHandle(ctx, kind)) },
     { page, limit, viewer: memberOf(ctx).id },
   )
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Approval, ApprovalKind, ApprovalState } from '#contract/approvals.ts'
+import { isMemberMeant, numberMeant } from '#server/db/members-meant.ts'
 import type { DB } from '#server/db/types.ts'
 import { type Backlog, toBacklog } from '#server/kernel/backlog.ts'
 import type { GivenApproval, MovedPoints } from '#server/kernel/context.ts'
@@ -70,10 +71,20 @@ export const findApprovalOf = (
     .orderBy('id', 'desc')
     .executeTakeFirst()
 
+/** What these words may name besides a member: the number of what it is about, the code of a withdrawal in it, the code of its order. */
+const isAskedFor = (q: string) =>
+  sql<boolean>`(a.subject_id = ${numberMeant(q)?.toString() ?? null} or ${isMemberMeant('a.member_id', q)}
+    or (a.kind, a.subject_id) in (
+      select 'withdrawal_batch', batch_id::text from withdrawals where id = ${numberMeant(q, 'RT') ?? null}
+      union all select 'claim', id::text from claims where order_key = order_key(${q})
+      union all select 'hold_release', id::text from order_holds where order_key(transaction_id) = order_key(${q})
+      union all select kind, id::text from conversions, unnest(array['assignment', 'clash']) kind
+        where order_key = order_key(${q})))`
+
 /** Those that wait longest first, others newest first. */
 export const listApprovals = async (
   db: Kysely<DB>,
-  { state, kinds }: { state: ApprovalState; kinds: readonly ApprovalKind[] },
+  { state, kinds, q }: { state: ApprovalState; kinds: readonly ApprovalKind[]; q?: string | undefined },
   { page, limit, viewer }: { page: number; limit: number; viewer: number },
 ): Promise<{ items: Approval[]; total: number }> => {
   if (kinds.length === 0) return { items: [], total: 0 }
@@ -81,15 +92,17 @@ export const listApprovals = async (
     select(db)
       .where('a.state', '=', state)
       .where('a.kind', 'in', kinds)
+      .$if(Boolean(q), (all) => all.where(isAskedFor(q ?? '')))
       .orderBy('a.id', state === 'waiting' ? 'asc' : 'desc')
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
     db
-      .selectFrom('approvals')
+      .selectFrom('approvals as a')
       .select((e) => e.fn.countAll<number>().as('total'))
-      .where('state', '=', state)
-      .where('kind', 'in', kinds)
+      .where('a.state', '=', state)
+      .where('a.kind', 'in', kinds)
+      .$if(Boolean(q), (all) => all.where(isAskedFor(q ?? '')))
       .executeTakeFirstOrThrow(),
   ])
   return { items: rows.map((row) => toApproval(row, viewer)), total: Number(total) }

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { Network } from '#contract/affiliate.ts'
 import type { AdminClaim, Claim, ClaimReason, ClaimState } from '#contract/claims.ts'
+import { isMemberMeant } from '#server/db/members-meant.ts'
 import type { DB } from '#server/db/types.ts'
 import { type Backlog, toBacklog } from '#server/kernel/backlog.ts'
 import { type FrozenRule, isRate, sharesOf, sumOf } from '#server/modules/earning/index.ts'
@@ -183,7 +184,7 @@ const matching =
         ? [
             e.or([
               e('claims.order_key', '=', sql<string>`order_key(${q})`),
-              e('users.username', '=', q.toLowerCase()),
+              isMemberMeant('claims.user_id', q),
             ]),
           ]
         : []),

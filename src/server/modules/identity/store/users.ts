@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Member } from '#contract/members.ts'
 import type { CurrentUser, Role, User, UserSort } from '#contract/users.ts'
-import { containing } from '#server/db/containing.ts'
+import { isMeant, numberMeant } from '#server/db/members-meant.ts'
 import { claimedBefore, isOnItsWay } from '#server/db/pending-points.ts'
 import type { DB } from '#server/db/types.ts'
 import { isUsablePassword } from '#server/kernel/passwords.ts'
@@ -181,20 +181,13 @@ const sortColumns = {
 } as const
 
 export const listUsers = async (db: Kysely<DB>, { q, role, staff, sort, page, limit }: AccountListing) => {
-  const words = (q ?? '').normalize('NFC').trim().toLowerCase()
-  const pattern = containing(words)
+  const words = (q ?? '').trim()
+  const number = numberMeant(words)
   const found = live(db)
     .$if(role !== undefined, (all) => all.where('role', '=', role ?? 'user'))
     .$if(staff !== undefined, (all) => all.where('staff_role', '=', staff ?? null))
     .$if(words !== '', (all) =>
-      all.where((e) =>
-        e.or([
-          ...(/^[0-9]{1,9}$/.test(words) ? [e('id', '=', Number(words))] : []),
-          e('username', 'like', pattern),
-          e('email', 'like', pattern),
-          sql<boolean>`name_folded(full_name) like name_folded(${pattern})`,
-        ]),
-      ),
+      all.where((e) => e.or([...(number === undefined ? [] : [e('id', '=', number)]), isMeant(words)])),
     )
   const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns]
   const [rows, count] = await Promise.all([

@@ -7,12 +7,22 @@ import { countOrders, countSignals, listOrders } from '../store/review-lists.ts'
 /** Orders of a tab, the most pressing first. */
 export const listHolds = async (
   ctx: Ctx,
-  { tab, cause, page, limit }: { tab: HoldTab; cause?: HoldCause | undefined; page: number; limit: number },
+  {
+    page,
+    limit,
+    ...asked
+  }: {
+    tab: HoldTab
+    cause?: HoldCause | undefined
+    q?: string | undefined
+    page: number
+    limit: number
+  },
 ): Promise<{ items: CheckedOrder[]; total: number }> => {
   const { threshold } = await getHoldPolicy(ctx)
   const [items, total] = await Promise.all([
-    listOrders(ctx.db, { tab, cause, threshold }, { limit, offset: (page - 1) * limit }),
-    countOrders(ctx.db, { tab, cause, threshold }),
+    listOrders(ctx.db, { ...asked, threshold }, { limit, offset: (page - 1) * limit }),
+    countOrders(ctx.db, { ...asked, threshold }),
   ])
   return { items, total }
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { ConversionStatus, Network } from '#contract/affiliate.ts'
 import type { CheckedOrder, HoldCause, HoldState, HoldTab, Signal, SignalKind } from '#contract/holds.ts'
+import { isMemberMeant } from '#server/db/members-meant.ts'
 import type { DB } from '#server/db/types.ts'
 import { hasRows } from '#server/modules/conversions/index.ts'
 
@@ -32,21 +33,34 @@ export const listDueHolds = (
     .execute()
 
 /** Which orders are asked for; `cause` of those that are or were held. */
-type OrderFilter = { tab: HoldTab; cause?: HoldCause | undefined; threshold: number }
+type OrderFilter = {
+  tab: HoldTab
+  cause?: HoldCause | undefined
+  q?: string | undefined
+  threshold: number
+}
+
+/** By the beginning of its code, or by whose it is. */
+const isAskedFor = (order: 'c' | 'h', q: string | undefined) =>
+  q
+    ? sql`(starts_with(order_key(${sql.ref(`${order}.transaction_id`)}), order_key(${q})) or ${isMemberMeant(`${order}.user_id`, q)})`
+    : sql`true`
 
 /** What of orders stands in a tab: whose, at which shop, and what it is sorted by. */
-const ordersOf = ({ tab, cause, threshold }: OrderFilter) =>
+const ordersOf = ({ tab, cause, q, threshold }: OrderFilter) =>
   tab === 'suspect'
     ? sql`select c.network, c.transaction_id, c.user_id, c.shop_key, -max(c.risk)::float8 as place, max(c.id) as tie
         from conversions c
-        where c.risk >= ${threshold} and c.status in ('pending', 'approved', 'confirmed') and c.click_id is not null and not exists (
+        where c.risk >= ${threshold} and c.status in ('pending', 'approved', 'confirmed') and c.click_id is not null
+          and ${isAskedFor('c', q)} and not exists (
           select from order_holds h where h.network = c.network and h.transaction_id = c.transaction_id
             and h.user_id = c.user_id and h.shop_key = c.shop_key)
         group by c.network, c.transaction_id, c.user_id, c.shop_key`
     : sql`select h.network, h.transaction_id, h.user_id, h.shop_key, h.id as tie,
         extract(epoch from ${tab === 'open' ? sql`h.deadline_at` : sql`(now() - h.decided_at)`})::float8 as place
         from order_holds h where (h.state = 'open') = ${tab === 'open'} and ${tab === 'open' ? hasRows('h') : sql`true`}
-          and (${cause ?? null}::text is null or h.cause = ${cause ?? null})`
+          and (${cause ?? null}::text is null or h.cause = ${cause ?? null})
+          and ${isAskedFor('h', q)}`
 
 export const countOrders = async (db: Kysely<DB>, filter: OrderFilter): Promise<number> => {
   const { rows } = await sql<{ total: number }>`

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { AdminRedemption, RedemptionStatus, Reward, UserReward } from '#contract/rewards.ts'
+import { containing } from '#server/db/containing.ts'
+import { isMemberMeant, numberMeant } from '#server/db/members-meant.ts'
 import type { DB } from '#server/db/types.ts'
 import { type Backlog, toBacklog } from '#server/kernel/backlog.ts'
 import { notFound } from '#server/kernel/errors.ts'
@@ -187,17 +189,24 @@ export const getQueued = async (db: Kysely<DB>, id: number): Promise<AdminRedemp
 export type RedemptionListing = {
   status?: RedemptionStatus | undefined
   userId?: number | undefined
+  q?: string | undefined
   page: number
   limit: number
 }
 
+/** By its number, by whom it is of, or by words of what was got. */
+const isAskedFor = (q: string) =>
+  sql<boolean>`(user_rewards.id = ${numberMeant(q) ?? null} or ${isMemberMeant('user_rewards.user_id', q)}
+    or user_rewards.reward_id in (select id from rewards where name_folded(name) like name_folded(${containing(q)})))`
+
 export const listQueue = async (
   db: Kysely<DB>,
-  { status, userId, page, limit }: RedemptionListing,
+  { status, userId, q, page, limit }: RedemptionListing,
 ): Promise<{ items: AdminRedemption[]; total: number }> => {
   const rows = await queue(db)
     .$if(status !== undefined, (all) => all.where('user_rewards.status', '=', status ?? ''))
     .$if(userId !== undefined, (all) => all.where('user_rewards.user_id', '=', userId ?? 0))
+    .$if(Boolean(q), (all) => all.where(isAskedFor(q ?? '')))
     .orderBy('user_rewards.id', status === 'processing' ? 'asc' : 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
@@ -207,6 +216,7 @@ export const listQueue = async (
     .select((e) => e.fn.countAll<number>().as('total'))
     .$if(status !== undefined, (all) => all.where('status', '=', status ?? ''))
     .$if(userId !== undefined, (all) => all.where('user_id', '=', userId ?? 0))
+    .$if(Boolean(q), (all) => all.where(isAskedFor(q ?? '')))
     .executeTakeFirstOrThrow()
   return { items: rows.map(toQueued), total: Number(total) }
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { AdminWithdrawal, Withdrawal, WithdrawalKind, WithdrawalState } from '#contract/withdrawals.ts'
+import { isMemberMeant, numberMeant } from '#server/db/members-meant.ts'
 import type { DB } from '#server/db/types.ts'
 import { type Backlog, toBacklog } from '#server/kernel/backlog.ts'
 import { notFound } from '#server/kernel/errors.ts'
@@ -147,6 +148,7 @@ export type WithdrawalFilter = {
   kind?: WithdrawalKind | undefined
   batchId?: number | undefined
   userId?: number | undefined
+  q?: string | undefined
 }
 
 const sharedWith = sql<number>`(select count(distinct o.user_id)::int from withdrawals o
@@ -180,10 +182,15 @@ const toManaged = (
 export const getManaged = async (db: Kysely<DB>, id: number): Promise<AdminWithdrawal> =>
   toManaged(await managed(db).where('w.id', '=', id).executeTakeFirstOrThrow())
 
+/** By its code, by whom it is of, or by the number its payment has at the bank. */
+const isAskedFor = (q: string) =>
+  sql<boolean>`(w.id = ${numberMeant(q, 'RT') ?? null} or ${isMemberMeant('w.user_id', q)}
+    or starts_with(upper(w.reference), upper(${q})))`
+
 /** Those that wait longest first, others newest first. */
 export const listManaged = async (
   db: Kysely<DB>,
-  { state, kind, batchId, userId, page, limit }: WithdrawalFilter & { page: number; limit: number },
+  { state, kind, batchId, userId, q, page, limit }: WithdrawalFilter & { page: number; limit: number },
 ): Promise<{ items: AdminWithdrawal[]; total: number }> => {
   let rows = managed(db)
   let counted = db.selectFrom('withdrawals as w').select((e) => e.fn.countAll<number>().as('total'))
@@ -193,6 +200,10 @@ export const listManaged = async (
     if (value === undefined) continue
     rows = rows.where(column, '=', value as never)
     counted = counted.where(column, '=', value as never)
+  }
+  if (q) {
+    rows = rows.where(isAskedFor(q))
+    counted = counted.where(isAskedFor(q))
   }
   const [found, { total }] = await Promise.all([
     rows

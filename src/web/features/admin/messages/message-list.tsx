@@ -9,6 +9,7 @@ import { FilterChoice } from '../components/filter-choice.tsx'
 import { PagedTable } from '../components/paged-table.tsx'
 import { useToastAction } from '../mutations.ts'
 import { useOpened } from '../state/opened.ts'
+import { filterAsked, pageAsked } from '../state/page-asked.ts'
 import { messageColumns } from './columns.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 
@@ -19,13 +20,7 @@ export const MessageList = () => {
   const opened = useOpened<ContactMessage>()
   const columns = useMemo(() => messageColumns(opened.show), [opened.show])
   const state = useTableState('messages')
-  const status = statuses.find((one) => one === state.filter('status'))
-  const query = {
-    page: state.page,
-    limit: state.size,
-    ...(status ? { status } : {}),
-    ...(state.q ? { q: state.q } : {}),
-  }
+  const query = { ...pageAsked(state), ...filterAsked(state, 'status', statuses) }
   const list = usePage(key, { query })
   const mark = useToastAction(
     ({ id, to }: { id: number; to: ContactMessage['status'] }) =>

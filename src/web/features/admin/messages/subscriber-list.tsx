@@ -6,6 +6,7 @@ import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { DownloadCsv } from '../components/download-csv.tsx'
 import { FilterChoice } from '../components/filter-choice.tsx'
 import { PagedTable } from '../components/paged-table.tsx'
+import { filterAsked, pageAsked } from '../state/page-asked.ts'
 import { subscriberColumns } from './columns.tsx'
 
 const key = 'GET /api/admin/subscribers'
@@ -13,13 +14,7 @@ const statuses = ['pending', 'confirmed', 'unsubscribed'] as const
 
 export const SubscriberList = () => {
   const state = useTableState('subscribers')
-  const status = statuses.find((one) => one === state.filter('status'))
-  const query = {
-    page: state.page,
-    limit: state.size,
-    ...(status ? { status } : {}),
-    ...(state.q ? { q: state.q } : {}),
-  }
+  const query = { ...pageAsked(state), ...filterAsked(state, 'status', statuses) }
   const list = usePage(key, { query })
   return (
     <PagedTable

@@ -7,6 +7,7 @@ import { anyValue, type TableState } from '#web/ui/data-table/table-state.ts'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { PagedTable } from '../components/paged-table.tsx'
 import { useOpened } from '../state/opened.ts'
+import { pageAsked } from '../state/page-asked.ts'
 import { queueColumns } from './queue-columns.tsx'
 import { SettleDialog, type Settling } from './settle-dialog.tsx'
 
@@ -18,7 +19,7 @@ export const RedemptionQueue = ({ state }: { state: TableState }) => {
   const columns = useMemo(() => queueColumns(settling.show), [settling.show])
   const asked = state.filter('status') || 'processing'
   const status = statuses.find((one) => one === asked)
-  const query = { page: state.page, limit: state.size, ...(status ? { status } : {}) }
+  const query = { ...pageAsked(state), ...(status ? { status } : {}) }
   const list = usePage('GET /api/admin/redemptions', { query })
   return (
     <>
@@ -30,6 +31,7 @@ export const RedemptionQueue = ({ state }: { state: TableState }) => {
         list={list}
         loadError={t.loadError}
         state={state}
+        searchLabel={t.search}
         filters={
           <NativeSelect
             aria-label={t.filter}

@@ -12,6 +12,7 @@ import { Loaded } from '../components/loaded.tsx'
 import { PagedTable } from '../components/paged-table.tsx'
 import { DayChart, type Part } from '../console/day-chart.tsx'
 import { useToastAction } from '../mutations.ts'
+import { pageAsked } from '../state/page-asked.ts'
 import { queryColumns } from './query-columns.tsx'
 
 const parts: Part<SearchDay>[] = [
@@ -52,9 +53,7 @@ export const QueryList = ({
   const list = usePage('GET /api/admin/searches', {
     query: {
       days,
-      page: state.page,
-      limit: state.size,
-      ...(state.q ? { q: state.q } : {}),
+      ...pageAsked(state),
       ...(outcome === 'missed' || outcome === 'found' ? { outcome } : {}),
       ...(state.filter('order') === 'newest' ? { sort: 'newest' } : {}),
     },

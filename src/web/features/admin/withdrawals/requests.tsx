@@ -12,6 +12,7 @@ import { FilterChoice } from '../components/filter-choice.tsx'
 import { PagedTable } from '../components/paged-table.tsx'
 import { showError, useToastAction } from '../mutations.ts'
 import { useOpened } from '../state/opened.ts'
+import { filterAsked, pageAsked } from '../state/page-asked.ts'
 import { type Chosen, PaidDialog, ReturnDialog } from './action-dialogs.tsx'
 import { labelOf, withdrawalColumns } from './columns.tsx'
 import { PaymentDialog, type Shown } from './payment-dialog.tsx'
@@ -19,17 +20,17 @@ import { touchedByWithdrawals } from './queries.ts'
 
 const states = Object.entries(t.states) as [WithdrawalState, string][]
 const kinds = Object.entries(t.kinds) as [WithdrawalKind, string][]
+const withdrawalKinds = kinds.map(([name]) => name)
 
 /** The page asked for by the address; what waits for an operator unless asked otherwise. */
 const useRequests = (state: TableState) => {
   const asked = state.filter('state') || 'waiting'
   const chosen = states.find(([name]) => name === asked)?.[0]
-  const kind = kinds.find(([name]) => name === state.filter('kind'))?.[0]
   const batchId = Number(state.filter('batch')) || undefined
   const query = {
     ...(batchId === undefined ? (chosen ? { state: chosen } : {}) : { batchId }),
-    ...(kind ? { kind } : {}),
-    ...{ page: state.page, limit: state.size },
+    ...filterAsked(state, 'kind', withdrawalKinds),
+    ...pageAsked(state),
   }
   return {
     shown: batchId === undefined ? chosen : undefined,
@@ -83,6 +84,7 @@ export const Requests = ({ state }: { state: TableState }) => {
         list={list}
         loadError={t.loadError}
         state={state}
+        searchLabel={t.search}
         filters={
           <>
             {batch === undefined ? (

@@ -8,6 +8,7 @@ import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { Below } from '#web/features/admin/components/below.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
 import { useOpened } from '#web/features/admin/state/opened.ts'
+import { pageAsked } from '#web/features/admin/state/page-asked.ts'
 import { Only } from '#web/features/session/components/only.tsx'
 import { useCall, usePage } from '#web/lib/call.ts'
 import { adminAdjustmentsText as t } from '#web/text/admin-adjustments.ts'
@@ -64,11 +65,7 @@ export default function AdjustmentsScreen({ me }: ScreenProps) {
   )
   const chosen = states.find(([name]) => name === state.filter('state'))?.[0]
   const list = usePage('GET /api/admin/adjustments', {
-    query: {
-      page: state.page,
-      limit: state.size,
-      ...(chosen ? { state: chosen } : {}),
-    },
+    query: { ...pageAsked(state), ...(chosen ? { state: chosen } : {}) },
   })
   return (
     <AdminPage title={t.title} subtitle={t.subtitle}>
@@ -82,6 +79,7 @@ export default function AdjustmentsScreen({ me }: ScreenProps) {
           list={list}
           loadError={t.loadError}
           state={state}
+          searchLabel={t.search}
           filters={
             <NativeSelect
               aria-label={t.stateFilter}

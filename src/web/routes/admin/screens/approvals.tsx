@@ -6,6 +6,7 @@ import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { FilterChoice } from '#web/features/admin/components/filter-choice.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
 import { useOpened } from '#web/features/admin/state/opened.ts'
+import { pageAsked } from '#web/features/admin/state/page-asked.ts'
 import { usePage } from '#web/lib/call.ts'
 import { approvalsText as t } from '#web/text/admin-approvals.ts'
 import { emptyText } from '#web/text/admin-empty.ts'
@@ -20,7 +21,7 @@ export default function ApprovalsScreen() {
   const chosen = states.find(([name]) => name === state.filter('state'))?.[0] ?? 'waiting'
   const list = usePage(
     'GET /api/admin/approvals',
-    { query: { state: chosen, page: state.page, limit: state.size } },
+    { query: { state: chosen, ...pageAsked(state) } },
     { staleTime: 0 },
   )
   return (
@@ -33,6 +34,7 @@ export default function ApprovalsScreen() {
         list={list}
         loadError={t.loadError}
         state={state}
+        searchLabel={t.search}
         filters={
           <FilterChoice
             state={state}

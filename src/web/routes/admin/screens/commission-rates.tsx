@@ -9,6 +9,7 @@ import { FeedReads } from '#web/features/admin/components/feed-reads.tsx'
 import { FilterChoice } from '#web/features/admin/components/filter-choice.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
 import { useToastAction } from '#web/features/admin/mutations.ts'
+import { filterAsked, pageAsked } from '#web/features/admin/state/page-asked.ts'
 import { api } from '#web/lib/api.ts'
 import { useCall, usePage } from '#web/lib/call.ts'
 import { formatPoints } from '#web/lib/format.ts'
@@ -37,9 +38,8 @@ export default function CommissionRatesScreen() {
   const state = useTableState('commission-rates')
   const { mutate: accept, isPending } = useAccept()
   const columns = useMemo(() => rateColumns({ accept }), [accept])
-  const wanted = rateStates.find((one) => one === state.filter('state'))
   const list = usePage('GET /api/admin/commission-rates', {
-    query: { q: state.q, page: state.page, limit: state.size, ...(wanted ? { state: wanted } : {}) },
+    query: { ...pageAsked(state), ...filterAsked(state, 'state', rateStates) },
   })
   const reads = useCall('GET /api/admin/commission-rate-reads', {}, { staleTime: 60_000 })
   const asking = useToastAction(() => api.call('POST /api/admin/commission-rate-reads'), {

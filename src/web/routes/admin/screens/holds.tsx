@@ -9,6 +9,7 @@ import { HoldDialog } from '#web/features/admin/holds/action-dialog.tsx'
 import { type HoldAction, holdColumns } from '#web/features/admin/holds/columns.tsx'
 import { KindsCard, PolicyCard } from '#web/features/admin/holds/policy-card.tsx'
 import { useOpened } from '#web/features/admin/state/opened.ts'
+import { filterAsked, pageAsked } from '#web/features/admin/state/page-asked.ts'
 import { Only } from '#web/features/session/components/only.tsx'
 import { useCall, usePage } from '#web/lib/call.ts'
 import { formatPoints } from '#web/lib/format.ts'
@@ -30,8 +31,11 @@ const Orders = ({ tab, held }: { tab: HoldTab; held: number }) => {
     () => holdColumns((action, order) => show({ action, order }), tab !== 'suspect'),
     [show, tab],
   )
-  const cause = tab === 'suspect' ? undefined : causes.find((one) => one === state.filter('cause'))
-  const query = { tab, page: state.page, limit: state.size, ...(cause ? { cause } : {}) }
+  const query = {
+    tab,
+    ...pageAsked(state),
+    ...(tab === 'suspect' ? {} : filterAsked(state, 'cause', causes)),
+  }
   const list = usePage('GET /api/admin/holds', { query })
   return (
     <>
@@ -43,6 +47,7 @@ const Orders = ({ tab, held }: { tab: HoldTab; held: number }) => {
         list={list}
         loadError={t.loadError}
         state={state}
+        searchLabel={t.search}
         filters={
           tab === 'suspect' ? undefined : (
             <FilterChoice

@@ -9,6 +9,7 @@ import { FilterChoice } from '#web/features/admin/components/filter-choice.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
 import { useToastAction } from '#web/features/admin/mutations.ts'
 import { useOpened } from '#web/features/admin/state/opened.ts'
+import { filterAsked, pageAsked } from '#web/features/admin/state/page-asked.ts'
 import { voucherColumns } from '#web/features/admin/vouchers/columns.tsx'
 import { VoucherDialog } from '#web/features/admin/vouchers/voucher-dialog.tsx'
 import { api } from '#web/lib/api.ts'
@@ -31,9 +32,8 @@ export default function VouchersScreen() {
     },
   )
   const columns = useMemo(() => voucherColumns({ edit: editing.show, hide }), [editing.show, hide])
-  const wanted = voucherStates.find((one) => one === state.filter('state'))
   const list = usePage('GET /api/admin/vouchers', {
-    query: { q: state.q, page: state.page, limit: state.size, ...(wanted ? { state: wanted } : {}) },
+    query: { ...pageAsked(state), ...filterAsked(state, 'state', voucherStates) },
   })
   const reads = useCall('GET /api/admin/voucher-reads', {}, { staleTime: 60_000 })
   return (
