@@ -1,6 +1,7 @@
 import { handToLibraries, takeInEnvFile } from './environment/env-file.ts'
 import { hasName, inForce, isProduction } from './environment/in-force.ts'
 import { ConfigError, type Given, readEnvironment } from './environment/read.ts'
+import { holdBack } from './kernel/held-secrets.ts'
 import { keptSecret } from './kernel/kept-secret.ts'
 import { secretsOf } from './kernel/sealed.ts'
 import { networkAccess, postbackAccess } from './modules/networks/settings.ts'
@@ -19,8 +20,9 @@ const ownEnvironment = (): Given => {
 
 /** Everything the environment says, checked once at start. @throws ConfigError with a line for each variable that is wrong */
 export const loadConfig = (environment: Given = ownEnvironment()) => {
-  const { values: env, problems, warnings } = readEnvironment(environment)
+  const { values: env, problems, warnings, secrets } = readEnvironment(environment)
   if (!env) throw new ConfigError(problems.join('\n'))
+  holdBack(secrets)
   const production = isProduction(env)
   const ruled = inForce(env)
   const demo = ruled.DEMO === '1'

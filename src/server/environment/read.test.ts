@@ -52,6 +52,10 @@ it.each([
     },
     'S3_ACCESS_KEY_ID: set by two spellings, and they differ',
   ],
+  [
+    { DATABASE_URL: 'postgres://db.example.vn/muahoi' },
+    'DATABASE_URL: no user in it, such as postgres://user:password@host/database',
+  ],
   [{ SMTP_URL: 'mail.example.vn' }, 'SMTP_URL: not an address such as smtps://user:password@host'],
   [
     { DATABASE_URL: 'mysql://a/b' },

@@ -24,6 +24,8 @@ export type Reading = {
   files: Partial<Record<Name, string>>
   /** Undefined where there are problems. */
   values: Environment | undefined
+  /** What is written of what nobody may read. */
+  secrets: string[]
   /** With these nothing can start. */
   problems: string[]
   /** With these it can, and probably not as it was meant. */
@@ -64,6 +66,26 @@ const halfSet = (written: Reading['written'], demo: boolean): string[] => [
   ),
 ]
 
+/** A role that is named nowhere is asked for as "", and what PostgreSQL says of that helps nobody. */
+const withoutRole = (given: Given, written: Reading['written']): string[] =>
+  (['DATABASE_URL', 'DATABASE_URL_DIRECT', 'READ_DATABASE_URL', 'MIGRATE_DATABASE_URL'] as const).flatMap(
+    (name) => {
+      const address = written[name]
+      if (
+        !address ||
+        !/^postgres(ql)?:/.test(address) ||
+        !URL.canParse(address) ||
+        given.PGUSER ||
+        given.USER
+      )
+        return []
+      const { username, searchParams } = new URL(address)
+      return username || searchParams.get('user')
+        ? []
+        : [`${name}: no user in it, such as postgres://user:password@host/database`]
+    },
+  )
+
 /** A path leads nowhere: what leads to a page of ours begins at the root of the host. */
 const onlyOrigin = ({ SITE_URL }: Reading['written']): string[] => {
   if (!SITE_URL || !URL.canParse(SITE_URL)) return []
@@ -97,8 +119,8 @@ export const readEnvironment = (given: Given): Reading => {
     if (other !== undefined && other !== value) twice.push(`${plain}: set by two spellings, and they differ`)
     written[plain] = value
   }
-  const { values: secrets, files, problems: unread } = readSecretFiles(given)
-  Object.assign(written, secrets)
+  const { values: fromFiles, files, problems: unread } = readSecretFiles(given)
+  Object.assign(written, fromFiles)
   const parsed = schema.safeParse(written)
   const production = isProduction(written)
   const demo = isDemo(written)
@@ -113,7 +135,7 @@ export const readEnvironment = (given: Given): Reading => {
     )
   if (!demo && !written.SECRET && unread.length === 0)
     problems.push('SECRET: required outside the demo (at least 32 characters)')
-  problems.push(...halfSet(written, demo))
+  problems.push(...halfSet(written, demo), ...withoutRole(given, written))
   const { METRICS_PORT, PORT, PROCESS } = parsed.data ?? {}
   if (METRICS_PORT !== undefined && METRICS_PORT === PORT && PROCESS !== 'worker')
     problems.push('METRICS_PORT: the same as PORT; it needs one of its own')
@@ -138,6 +160,7 @@ export const readEnvironment = (given: Given): Reading => {
     written,
     files,
     values: parsed.success && problems.length === 0 ? parsed.data : undefined,
+    secrets: names.flatMap((name) => (declared[name].secret && written[name] ? [written[name]] : [])),
     problems,
     warnings,
   }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Check } from '../db/check.ts'
+import { wordsOf } from '../kernel/log.ts'
 import { filesInBucket } from './s3.ts'
 
 const reasonOf = (error: unknown): string => {
   const cause = error instanceof Error ? (error.cause ?? error) : error
-  return cause instanceof Error ? cause.message : String(cause)
+  return wordsOf(cause)
 }
 
 /** What the doctor proves of the bucket, if there is one. */

@@ -1,5 +1,6 @@
 import { withoutAddresses } from '#shared/without-addresses.ts'
 import { codeOf } from './disk-trouble.ts'
+import { withoutSecrets } from './held-secrets.ts'
 
 export type Level = 'debug' | 'info' | 'warn' | 'error'
 type Write = (message: string, fields?: Record<string, unknown>) => void
@@ -7,15 +8,18 @@ export type Log = Record<Level, Write>
 
 const order: Level[] = ['debug', 'info', 'warn', 'error']
 
+/** What comes from elsewhere names no member and repeats no secret of ours. */
+const clean = (words: string): string => withoutAddresses(withoutSecrets(words))
+
 /** What stands behind an error in a few words: `fetch failed` alone says nothing. */
-const causeOf = ({ cause }: Error): string | undefined => {
+export const causeOf = ({ cause }: Error): string | undefined => {
   if (!(cause instanceof Error)) return undefined
-  return withoutAddresses([codeOf(cause), cause.message].filter(Boolean).join(': ') || cause.name)
+  return clean([codeOf(cause), cause.message].filter(Boolean).join(': ') || cause.name)
 }
 
 /** What an error says; it comes from elsewhere and may name a member. */
 export const wordsOf = (error: unknown): string =>
-  withoutAddresses(error instanceof Error ? error.message : String(error))
+  clean(error instanceof Error ? error.message : String(error))
 
 /** A value of a line as JSON has it. */
 export const plain = (_: string, value: unknown) =>
@@ -24,9 +28,11 @@ export const plain = (_: string, value: unknown) =>
         name: value.name,
         message: wordsOf(value),
         cause: causeOf(value),
-        stack: value.stack && withoutAddresses(value.stack),
+        stack: value.stack && clean(value.stack),
       }
-    : value
+    : typeof value === 'string'
+      ? withoutSecrets(value)
+      : value
 
 /** What is said besides, wherever log lines are wanted too. */
 export type LogSink = (level: Level, message: string, fields: Record<string, unknown>) => void

@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/kernel/context.ts'
 import { sha256 } from '#server/kernel/ids.ts'
+import { wordsOf } from '#server/kernel/log.ts'
 import { countRowsOfOrders, findReported, findStale } from '#server/modules/conversions/index.ts'
 import {
   EmptyPage,
@@ -210,7 +211,7 @@ const endFailed = async (ctx: Ctx, run: Run, lease: RunLease, error: unknown): P
     ctx.log.warn('report: another worker has taken the run over', report)
     return
   }
-  const message = error instanceof Error ? error.message : String(error)
+  const message = wordsOf(error)
   ctx.log.warn('report: the run stopped', { ...report, error: message })
   await lease.end('failed', message.slice(0, 500)).catch((lost: unknown) => {
     if (!(lost instanceof LostRun)) throw lost
