@@ -53,6 +53,8 @@ export const importsText = {
     notUtf8:
       'Tệp không ở bảng mã UTF-8 (có thể là Windows-1258 hoặc TCVN3); bạn hãy lưu lại thành "CSV UTF-8"',
     oldExcel: 'Tệp .xls đời cũ không đọc được; bạn hãy mở bằng Excel và lưu lại thành .xlsx',
+    noWorkbook:
+      'Tệp có tên như bảng tính Excel nhưng bên trong không phải; bạn hãy mở lại và lưu thành .xlsx hoặc "CSV UTF-8"',
     brokenWorkbook: 'Không mở được bảng tính này (tệp .xlsx bị hỏng hoặc không phải Excel)',
     workbookTooLarge: 'Bảng tính này quá lớn để đọc',
   },

@@ -54,7 +54,7 @@ const readMapping = (columns: readonly string[]): ImportMapping => {
 /** The killed run of the same file and source to go on with, or a new one. */
 const openRun = async (ctx: Ctx, { file, source }: ImportOptions, size: number): Promise<number> => {
   const at = ctx.clock.now()
-  const { format, head } = await inspectFile(file)
+  const { format, head } = await inspectFile(file, file)
   const mapping = readMapping(head.columns)
   const fileHash = await hashOf(file)
   const filed = source ?? namelessSource

@@ -33,11 +33,11 @@ const impersonal = (value: unknown): unknown => {
  * Nothing else of the upload stays. @throws AppError for a file that cannot be a statement
  */
 export const keepStatement = async (
-  file: { path: string; size: number },
+  file: { path: string; size: number; name: string },
   path: string,
 ): Promise<{ format: FeedFormat; head: FeedHead; hash: string }> => {
   if (file.size > largest) throw refusedFile(t.file.statementTooLarge)
-  const { format } = await inspectFile(file.path)
+  const { format } = await inspectFile(file.path, file.name)
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(file.path)) hash.update(chunk as Buffer)
   const first: Record<string, unknown>[] = []

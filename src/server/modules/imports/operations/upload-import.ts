@@ -81,7 +81,7 @@ export const uploadImport = async (
   file: SpooledFile,
   { source, review }: { source: string; review: string },
 ): Promise<{ id: number }> => {
-  const { format, head } = await inspectFile(file.path)
+  const { format, head } = await inspectFile(file.path, file.name)
   const kept = (await listProfileRows(ctx.db)).find(({ mapping }) => fitsColumns(mapping, head.columns))
   const mapping = kept?.mapping ?? guessMapping(head.columns)
   const handsOff = !wantsReview(review) && missingColumns(mapping).length === 0

@@ -197,3 +197,32 @@ it('a line of 300 MB costs no memory and one refusal', async () => {
   expect(rows.map((one) => ('error' in one ? one.error : 'ok'))).toEqual(['ok', 'Dòng dài quá 2 MB', 'ok'])
   expect(process.memoryUsage().rss - before).toBeLessThan(120 * 1024 * 1024)
 })
+
+describe('a file named as a workbook that is none', () => {
+  it('is read as the table of text it is', async () => {
+    for (const name of ['gia.xlsx', 'gia.XLS'])
+      expect(await inspectFile(fileOf(tsv), name)).toMatchObject({ format: 'csv' })
+  })
+
+  it('is refused as no workbook, whatever is wrong with it as text', async () => {
+    const wrong = /nhưng bên trong không phải/
+    for (const content of [
+      'Kính gửi anh chị\nbảng giá tháng này\n',
+      '<table><tr><td>1</td></tr></table>',
+      Buffer.alloc(64, 1),
+    ]) {
+      await expect(inspectFile(fileOf(content), 'gia.xlsx')).rejects.toThrow(wrong)
+      await expect(inspectFile(fileOf(content), 'gia.csv')).rejects.not.toThrow(wrong)
+    }
+  })
+
+  it('says of an empty one, an old one and a damaged one what they are', async () => {
+    await expect(inspectFile(fileOf(''), 'gia.xlsx')).rejects.toThrow('Tệp rỗng')
+    await expect(inspectFile(fileOf(Buffer.from('d0cf11e0a1b11ae1', 'hex')), 'gia.xlsx')).rejects.toThrow(
+      'đời cũ',
+    )
+    await expect(inspectFile(fileOf(Buffer.from('PK\x03\x04abc')), 'gia.xlsx')).rejects.not.toThrow(
+      'bên trong không phải',
+    )
+  })
+})

@@ -1,3 +1,4 @@
+import { AppError } from '#server/kernel/errors.ts'
 import { importsText as t } from '#server/text/imports.ts'
 import { type Encoding, firstBytes, headOf, textChunks } from './read-bytes.ts'
 import { readCsv } from './read-csv.ts'
@@ -50,12 +51,15 @@ const refuseOtherEncoding = (head: Buffer): void => {
   if (bad > 0 && bad * 2 > strange.length) throw refusedFile(t.file.notUtf8)
 }
 
+const isOldWorkbook = (bytes: Buffer): boolean => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)
+const isWorkbook = (bytes: Buffer): boolean => startsWith(bytes, 0x50, 0x4b)
+
 /** What a file is, told from its bytes: its name decides nothing. @throws AppError for what cannot be a feed */
 const kindOf = async (file: string): Promise<Kind> => {
   const raw = await firstBytes(file, 8)
   if (raw.length === 0) throw refusedFile(t.file.empty)
-  if (startsWith(raw, 0x50, 0x4b)) return { format: 'xlsx', encoding: 'utf-8' }
-  if (startsWith(raw, 0xd0, 0xcf, 0x11, 0xe0)) throw refusedFile(t.file.oldExcel)
+  if (isWorkbook(raw)) return { format: 'xlsx', encoding: 'utf-8' }
+  if (isOldWorkbook(raw)) throw refusedFile(t.file.oldExcel)
   const head = await headOf(file)
   const encoding = encodingOf(head)
   const text = encoding === 'utf-8' ? head : Buffer.from(new TextDecoder(encoding).decode(head))
@@ -107,8 +111,21 @@ const sampleOf = (row: Record<string, unknown>): Record<string, string> =>
     ]),
   )
 
-/** What the first rows show: format, columns and some values. @throws AppError when there is nothing to take */
-export const inspectFile = async (file: string): Promise<{ format: FeedFormat; head: FeedHead }> => {
+/** Its name promises a workbook, and its bytes are none: what is wrong with it as a table of text is not what is wrong. */
+const falselyNamed = async (file: string, name: string, error: unknown): Promise<unknown> => {
+  if (!/\.xls[xmb]?$/i.test(name) || !(error instanceof AppError)) return error
+  const raw = await firstBytes(file, 8)
+  return raw.length === 0 || isWorkbook(raw) || isOldWorkbook(raw) ? error : refusedFile(t.file.noWorkbook)
+}
+
+/**
+ * What the first rows show: format, columns and some values; `name`: what the file is called where it comes from.
+ * @throws AppError when there is nothing to take
+ */
+export const inspectFile = async (
+  file: string,
+  name = '',
+): Promise<{ format: FeedFormat; head: FeedHead }> => {
   try {
     const kind = await kindOf(file)
     const rows: Record<string, unknown>[] = []
@@ -128,6 +145,6 @@ export const inspectFile = async (file: string): Promise<{ format: FeedFormat; h
     const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))].slice(0, 500)
     return { format: kind.format, head: { columns, samples: rows.slice(0, sampleRows).map(sampleOf) } }
   } catch (error) {
-    throw asFileError(error)
+    throw await falselyNamed(file, name, asFileError(error))
   }
 }
