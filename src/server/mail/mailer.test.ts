@@ -23,6 +23,8 @@ it('writes a letter into the outbox when there is no mail server', async () => {
   const files = readdirSync(join(dataDir, 'outbox'))
   expect(files).toEqual([expect.stringMatching(/\.eml$/)])
   expect(readFileSync(join(dataDir, 'outbox', files[0] ?? ''), 'utf8')).toContain('To: an@example.vn\r\n')
+  for (const header of ['Auto-Submitted: auto-generated', 'X-Auto-Response-Suppress: OOF, AutoReply'])
+    expect(readFileSync(join(dataDir, 'outbox', files[0] ?? ''), 'utf8')).toContain(`${header}\r\n`)
 })
 
 it('sends through SMTP_URL, and fails when the server refuses', async () => {

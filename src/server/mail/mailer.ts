@@ -16,13 +16,22 @@ export type Mail = {
   headers?: Record<string, string>
 }
 
+/** No letter of ours is written by hand: absence notes and other machines answer none of them. What cannot be delivered is told all the same. */
+const byMachine = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' }
+
+const letterOf = (config: Config, mail: Mail) => ({
+  from: config.mailFrom,
+  ...mail,
+  headers: { ...byMachine, ...mail.headers },
+})
+
 /** Loaded by the first letter: a process that serves pages sends none. */
 const mailer = async () => (await import('nodemailer')).default
 
 const intoOutbox = async (config: Config, mail: Mail): Promise<void> => {
   const nodemailer = await mailer()
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  const { message } = await composer.sendMail({ from: config.mailFrom, ...mail })
+  const { message } = await composer.sendMail(letterOf(config, mail))
   const folder = join(config.dataDir, 'outbox')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const name = `${new Date().toISOString().replaceAll(':', '')}-${newRequestId()}.eml`
@@ -48,7 +57,7 @@ export const sendMail = async (config: Config, mail: Mail): Promise<void> => {
   })
   try {
     await inSpan({ kind: 'client', name: 'SMTP', attributes: { 'server.address': hostname } }, () =>
-      transport.sendMail({ from: config.mailFrom, ...mail }),
+      transport.sendMail(letterOf(config, mail)),
     )
   } finally {
     transport.close()
