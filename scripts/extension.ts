@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import type { ExtensionShops } from '#contract/openings.ts'
+import { causeOf } from '#server/kernel/log.ts'
 import { manifest, type Target } from '../extension/manifest.ts'
 
 const fail = (text: string): never => {
@@ -18,7 +19,7 @@ if (!/^https?:\/\/\S+$/.test(given) || !URL.canParse(given))
   )
 const site = new URL(given).origin
 const answer = await fetch(`${site}/api/extension/shops`).catch((error: Error) =>
-  fail(`${site}: ${error.message}`),
+  fail(`${site}: ${[error.message, causeOf(error)].filter(Boolean).join(', ')}`),
 )
 if (!answer.ok) fail(`${site}/api/extension/shops answered ${answer.status}`)
 const { site: name, shops } = (await answer.json()) as ExtensionShops
