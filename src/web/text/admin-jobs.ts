@@ -28,6 +28,16 @@ export const adminJobsText = {
     count === 0 ? 'Không còn công việc nào cần chạy lại.' : `${n(count)} công việc sẽ chạy lại ngay.`,
 
   kinds: 'Các loại công việc',
+  search: 'Tìm theo tên công việc',
+  stateFilter: 'Tình trạng',
+  anyState: 'Mọi tình trạng',
+  kindStates: {
+    trouble: 'Bị lỗi',
+    waiting: 'Đang chờ hoặc đang chạy',
+    done: 'Lần gần nhất đã xong',
+    never: 'Chưa chạy lần nào',
+  },
+  noKinds: 'Không có loại công việc nào như vậy.',
   columns: {
     name: 'Loại',
     last: 'Lần gần nhất',

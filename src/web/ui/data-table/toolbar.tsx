@@ -24,7 +24,7 @@ const isAsked = (): boolean =>
   [...document.querySelectorAll('[role=dialog], dialog[open]')].some((one) => one.checkVisibility())
 
 /** Words go into the address a moment after the last letter; the key "/" jumps here. */
-const SearchInput = ({ label, state }: { label: string; state: TableState }) => {
+export const SearchInput = ({ label, state }: { label: string; state: TableState }) => {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {

@@ -7,9 +7,11 @@ import { adminJobsText as t } from '#web/text/admin-jobs.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { card, cards, frame, line, lineTitle, lineValue, places } from '#web/ui/data-table/cards.ts'
+import { useTableState } from '#web/ui/data-table/table-state.ts'
 import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/ui/table.tsx'
+import { KindFilters } from './kind-filters.tsx'
 import { useRetryKind } from './mutations.ts'
-import { byTrouble, scheduleWords } from './rules.ts'
+import { byTrouble, kindsAsked, scheduleWords } from './rules.ts'
 
 const tones = { completed: 'primary', failed: 'destructive', active: 'outline', retry: 'muted' } as const
 
@@ -105,58 +107,72 @@ const Waiting = ({ kind: { waiting, active, lagMs } }: { kind: JobKind }) => (
 /** Every kind of job in a line: when it ran, when it comes, what waits and what was given up. */
 export const KindTable = ({ kinds }: { kinds: JobKind[] }) => {
   const { mutate: retry, isPending } = useRetryKind()
+  const state = useTableState('jobs')
+  const shown = byTrouble(kindsAsked(kinds, { q: state.q, state: state.filter('state') }))
+  if (shown.length === 0)
+    return (
+      <div>
+        <KindFilters state={state} />
+        <p role="status" className="text-muted-foreground">
+          {t.noKinds}
+        </p>
+      </div>
+    )
   return (
-    <Table caption={t.kinds} className={frame}>
-      <TableHead className="max-lg:hidden">
-        {columns.map(([id, title]) => (
-          <TableHeader key={id} numeric={id === 'waiting'} className="whitespace-nowrap">
-            {title}
-          </TableHeader>
-        ))}
-      </TableHead>
-      <tbody className={cards}>
-        {byTrouble(kinds).map((kind) => (
-          <TableRow key={kind.name} className={card}>
-            <Name kind={kind} />
-            <Part of="last" always empty={kind.lastAt === null}>
-              <Last kind={kind} />
-            </Part>
-            <Part of="next" always empty={kind.nextAt === null} className="whitespace-nowrap max-md:hidden">
-              {kind.nextAt === null ? t.none : formatDateTime(kind.nextAt)}
-            </Part>
-            <Part
-              of="day"
-              always
-              empty={kind.day.runs === 0}
-              className={kind.day.failed > 0 ? '' : 'max-md:hidden'}
-            >
-              <Day day={kind.day} />
-            </Part>
-            <Part of="waiting" empty={kind.waiting + kind.active + kind.lagMs === 0}>
-              <Waiting kind={kind} />
-            </Part>
-            <Part of="error" empty={!kind.lastError}>
-              <span lang="en" className="wrap-anywhere block text-sm lg:min-w-40">
-                {kind.lastError ?? t.none}
-              </span>
-            </Part>
-            <Part of="actions" empty={kind.failed === 0}>
-              {kind.failed > 0 ? (
-                <Button
-                  variant="outline"
-                  disabled={isPending}
-                  aria-label={t.againAll(kind.name, kind.failed)}
-                  onClick={() => retry(kind.name)}
-                >
-                  {t.all(kind.failed)}
-                </Button>
-              ) : (
-                t.none
-              )}
-            </Part>
-          </TableRow>
-        ))}
-      </tbody>
-    </Table>
+    <div className="min-w-0">
+      <KindFilters state={state} />
+      <Table caption={t.kinds} className={frame}>
+        <TableHead className="max-lg:hidden">
+          {columns.map(([id, title]) => (
+            <TableHeader key={id} numeric={id === 'waiting'} className="whitespace-nowrap">
+              {title}
+            </TableHeader>
+          ))}
+        </TableHead>
+        <tbody className={cards}>
+          {shown.map((kind) => (
+            <TableRow key={kind.name} className={card}>
+              <Name kind={kind} />
+              <Part of="last" always empty={kind.lastAt === null}>
+                <Last kind={kind} />
+              </Part>
+              <Part of="next" always empty={kind.nextAt === null} className="whitespace-nowrap max-md:hidden">
+                {kind.nextAt === null ? t.none : formatDateTime(kind.nextAt)}
+              </Part>
+              <Part
+                of="day"
+                always
+                empty={kind.day.runs === 0}
+                className={kind.day.failed > 0 ? '' : 'max-md:hidden'}
+              >
+                <Day day={kind.day} />
+              </Part>
+              <Part of="waiting" empty={kind.waiting + kind.active + kind.lagMs === 0}>
+                <Waiting kind={kind} />
+              </Part>
+              <Part of="error" empty={!kind.lastError}>
+                <span lang="en" className="wrap-anywhere block text-sm lg:min-w-40">
+                  {kind.lastError ?? t.none}
+                </span>
+              </Part>
+              <Part of="actions" empty={kind.failed === 0}>
+                {kind.failed > 0 ? (
+                  <Button
+                    variant="outline"
+                    disabled={isPending}
+                    aria-label={t.againAll(kind.name, kind.failed)}
+                    onClick={() => retry(kind.name)}
+                  >
+                    {t.all(kind.failed)}
+                  </Button>
+                ) : (
+                  t.none
+                )}
+              </Part>
+            </TableRow>
+          ))}
+        </tbody>
+      </Table>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { JobKind } from '#contract/jobs.ts'
-import { byTrouble, scheduleWords } from './rules.ts'
+import { byTrouble, kindsAsked, scheduleWords } from './rules.ts'
 
 it.each([
   ['* * * * *', 'Mỗi phút'],
@@ -20,4 +20,38 @@ it('what is in trouble comes first, the rest stays by name', () => {
     ({ name, failed: 0, lastState: 'completed', ...over }) as JobKind
   const kinds = [kind('a'), kind('b', { lastState: 'retry' }), kind('c'), kind('d', { failed: 2 })]
   expect(byTrouble(kinds).map(({ name }) => name)).toEqual(['b', 'd', 'a', 'c'])
+})
+
+it('kinds are found by words of either name, and by their state', () => {
+  const day = { runs: 0, failed: 0, meanMs: null, longestMs: null }
+  const kinds = [
+    {
+      name: 'mail.notice',
+      title: 'Gửi thông báo',
+      lastState: 'completed',
+      failed: 0,
+      waiting: 3,
+      active: 0,
+      day,
+    },
+    {
+      name: 'affiliate.poll',
+      title: 'Đọc báo cáo',
+      lastState: 'retry',
+      failed: 0,
+      waiting: 0,
+      active: 0,
+      day,
+    },
+    { name: 'proof.publish', title: 'Công bố', lastState: null, failed: 0, waiting: 0, active: 0, day },
+  ] as unknown as JobKind[]
+  const names = (q: string, state = '') => kindsAsked(kinds, { q, state }).map(({ name }) => name)
+  expect(names('thong bao')).toEqual(['mail.notice'])
+  expect(names('PROOF.')).toEqual(['proof.publish'])
+  expect(names('', 'trouble')).toEqual(['affiliate.poll'])
+  expect(names('', 'waiting')).toEqual(['mail.notice'])
+  expect(names('', 'done')).toEqual(['mail.notice'])
+  expect(names('', 'never')).toEqual(['proof.publish'])
+  expect(names('proof', 'trouble')).toEqual([])
+  expect(names('', 'gi-do')).toHaveLength(3)
 })

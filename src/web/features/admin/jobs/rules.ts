@@ -1,4 +1,5 @@
 import type { JobKind } from '#contract/jobs.ts'
+import { fold } from '#shared/vietnamese.ts'
 import { adminJobsText as t } from '#web/text/admin-jobs.ts'
 
 const two = (value: string): string => value.padStart(2, '0')
@@ -20,6 +21,28 @@ export const scheduleWords = (cron: string): string => {
 }
 
 const isInTrouble = ({ failed, lastState }: JobKind): boolean => failed > 0 || lastState === 'retry'
+
+/** What kinds of jobs are asked for by. */
+export const kindStates = ['trouble', 'waiting', 'done', 'never'] as const
+
+const isIn: Record<(typeof kindStates)[number], (kind: JobKind) => boolean> = {
+  trouble: (kind) => isInTrouble(kind) || kind.day.failed > 0,
+  waiting: ({ waiting, active }) => waiting + active > 0,
+  done: ({ lastState }) => lastState === 'completed',
+  never: ({ lastState }) => lastState === null,
+}
+
+/** Those whose name, in words or in letters, holds what was typed, and that are in this state; any other text asks for all. */
+export const kindsAsked = (
+  kinds: readonly JobKind[],
+  { q, state }: { q: string; state: string },
+): JobKind[] => {
+  const wanted = kindStates.find((one) => one === state)
+  return kinds.filter(
+    (kind) =>
+      (!wanted || isIn[wanted](kind)) && (q === '' || fold(`${kind.title} ${kind.name}`).includes(fold(q))),
+  )
+}
 
 /** What was given up or is tried again first, else by name. */
 export const byTrouble = (kinds: readonly JobKind[]): JobKind[] => [
