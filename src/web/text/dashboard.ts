@@ -126,6 +126,7 @@ export const ledgerText = {
   today: 'Hôm nay',
   entries: 'Từng dòng trong sổ',
   more: (count: string) => `Xem tất cả ${count} dòng`,
+  about: 'Cho',
   download: 'Tải sổ điểm (CSV)',
   fileName: (day: string) => `so-diem-${day}.csv`,
   verify: 'Kiểm tra sổ điểm',

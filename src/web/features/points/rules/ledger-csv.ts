@@ -6,10 +6,11 @@ import { kindWords } from './kind-words.ts'
 
 export const ledgerCsv = (entries: LedgerEntry[]): string =>
   toCsv(
-    [t.date, t.kind, t.points, t.balance, t.reference, t.note],
+    [t.date, t.kind, t.about, t.points, t.balance, t.reference, t.note],
     entries.map((entry) => [
       formatDateTime(entry.createdAt),
       kindWords(entry),
+      entry.about ?? null,
       entry.points,
       entry.balanceAfter,
       `${entry.refType} ${entry.refId}`,

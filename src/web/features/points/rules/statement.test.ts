@@ -38,9 +38,9 @@ it('gives each month its opening, what came, what went and its closing', () => {
 })
 
 it('writes a file that a spreadsheet opens right, formulas as text', () => {
-  const csv = ledgerCsv([entry('2026-08-31T17:30:00.000Z', 50, 150, { note: '=1+1' })])
+  const csv = ledgerCsv([entry('2026-08-31T17:30:00.000Z', 50, 150, { note: '=1+1', about: 'Bình "Sen"' })])
   expect(csv).toBe(
-    "\uFEFFNgày,Nội dung,Điểm,Số dư,Tham chiếu,Ghi chú\r\n00:30 01/09/2026,Cộng điểm đơn hàng,50,150,conversion 7,'=1+1\r\n",
+    '\uFEFFNgày,Nội dung,Cho,Điểm,Số dư,Tham chiếu,Ghi chú\r\n00:30 01/09/2026,Cộng điểm đơn hàng,"Bình ""Sen""",50,150,conversion 7,\'=1+1\r\n',
   )
 })
 
