@@ -36,7 +36,7 @@ export const seedRewards: SeedReward[] = [
   },
   {
     name: 'Thẻ cào điện thoại 50.000 đ',
-    description: 'Chọn nhà mạng khi bộ phận hỗ trợ liên hệ; mã thẻ gửi qua e-mail trong 24 giờ làm việc.',
+    description: 'Chọn nhà mạng khi bộ phận hỗ trợ liên hệ; mã thẻ gửi qua email trong 24 giờ làm việc.',
     pointsCost: 50000,
     available: true,
     stock: null,
@@ -45,7 +45,7 @@ export const seedRewards: SeedReward[] = [
   {
     name: 'Thẻ cào điện thoại 200.000 đ',
     description:
-      'Dùng được cho cả thuê bao trả trước và trả sau; mã thẻ gửi qua e-mail trong 24 giờ làm việc.',
+      'Dùng được cho cả thuê bao trả trước và trả sau; mã thẻ gửi qua email trong 24 giờ làm việc.',
     pointsCost: 198000,
     available: true,
     stock: null,

@@ -42,7 +42,7 @@ export const pointsPost: SeedPost = {
 <p>Hiện tại một điểm tương đương một đồng khi đổi thưởng. Con số trên thẻ sản phẩm cho biết số điểm dự kiến chiếm bao nhiêu phần trăm giá bán, giúp bạn so sánh nhanh. Nhưng đừng mua một món chỉ vì điểm cao: món bạn không dùng đến thì hoàn bao nhiêu cũng là lãng phí.</p>
 <blockquote><p>Hãy xem điểm như tiền thối lại của những thứ bạn vốn định mua, chứ không phải lý do để mua.</p></blockquote>
 <h2>Khi thấy thiếu điểm</h2>
-<p>Trong bảng điều khiển, mỗi lần mở cửa hàng đều có lời giải thích: đang ở bước nào và vì sao. Nếu quá thời hạn mà cửa hàng chưa ghi nhận, hãy <a href="/contact">viết cho chúng tôi</a> kèm mã đơn hàng, ngày đặt và tổng tiền. Chúng tôi hỏi lại cửa hàng giúp bạn và trả lời cả khi câu trả lời là không. Giữ e-mail xác nhận đơn cho đến khi điểm được cộng, đó là bằng chứng tốt nhất.</p>
+<p>Trong bảng điều khiển, mỗi lần mở cửa hàng đều có lời giải thích: đang ở bước nào và vì sao. Nếu quá thời hạn mà cửa hàng chưa ghi nhận, hãy <a href="/contact">viết cho chúng tôi</a> kèm mã đơn hàng, ngày đặt và tổng tiền. Chúng tôi hỏi lại cửa hàng giúp bạn và trả lời cả khi câu trả lời là không. Giữ email xác nhận đơn cho đến khi điểm được cộng, đó là bằng chứng tốt nhất.</p>
 <p>Chưa có tài khoản? <a href="/auth?tab=register">Đăng ký miễn phí</a> trước lần mua tiếp theo: những đơn đặt khi chưa đăng nhập rất tiếc không thể cộng điểm về sau.</p>
 `.trim(),
 }

@@ -44,7 +44,7 @@ export const saleSeasonPost: SeedPost = {
 <li><strong>Cửa hàng mới tinh bán rẻ bất thường:</strong> đọc phần <a href="/blog/doi-tra-an-toan">đổi trả an toàn</a> trước khi chuyển khoản.</li>
 </ul>
 <h2>Một ngày sau: kiểm lại</h2>
-<p>Mở hộp thư, lưu e-mail xác nhận đơn, vào <a href="/dashboard">bảng điều khiển</a> xem các lần mở cửa hàng đã được ghi nhận chưa. Món nào đặt vội và thấy không cần nữa, hủy ngay trước khi cửa hàng đóng gói: ai cũng đỡ việc.</p>
+<p>Mở hộp thư, lưu email xác nhận đơn, vào <a href="/dashboard">bảng điều khiển</a> xem các lần mở cửa hàng đã được ghi nhận chưa. Món nào đặt vội và thấy không cần nữa, hủy ngay trước khi cửa hàng đóng gói: ai cũng đỡ việc.</p>
 <blockquote><p>Món hời nhất trong mùa sale vẫn là món bạn nhấc ra khỏi giỏ vì nhận ra mình không cần.</p></blockquote>
 <p>Nếu chưa biết bắt đầu danh sách từ đâu, hãy lướt qua <a href="/products?category=dien-gia-dung">đồ điện gia dụng</a> và <a href="/products?category=nha-cua-doi-song">đồ dùng trong nhà</a>, bấm hình trái tim để lưu lại, rồi một tuần sau quay lại xem mình còn thích không.</p>
 `.trim(),
