@@ -161,6 +161,9 @@ const conversionFilter = {
   q: searchWords(100).optional(),
 }
 
+export const conversionSorts = ['-at', 'at', '-value', 'value'] as const
+export type ConversionSort = (typeof conversionSorts)[number]
+
 /** A click an order could belong to; `score` is 0 to 100. */
 export const Candidate = z.object({
   clickId: z.string(),
@@ -242,8 +245,12 @@ export const operatorConsole = {
   'GET /api/admin/conversions': endpoint({
     access: ['finance'],
     scope: 'orders:read',
-    summary: 'orders the networks reported, newest first',
-    query: z.object({ ...conversionFilter, ...paging(20) }),
+    summary: 'orders the networks reported, newest first unless asked otherwise',
+    query: z.object({
+      ...conversionFilter,
+      sort: z.enum(conversionSorts).default('-at'),
+      ...paging(20),
+    }),
     answer: z.array(Conversion),
     paged: true,
   }),

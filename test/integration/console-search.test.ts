@@ -107,6 +107,27 @@ describe('an operator finds by words', () => {
     expect(await found('dh-17', 'suspect')).toEqual([])
   })
 
+  it('orders by value or by time, either way, page by page', async () => {
+    const { db } = app.ctx()
+    await db
+      .updateTable('conversions')
+      .set({ order_value: 900_000 })
+      .where('transaction_id', '=', 'DH-17-A')
+      .execute()
+    const codes = async (sort?: 'value' | '-value' | 'at' | '-at', page = 1) =>
+      (await admin.list('GET /api/admin/conversions', { query: { sort, page, limit: 1 } })).items.map(
+        ({ transactionId }) => transactionId,
+      )
+    const both = async (sort?: 'value' | '-value' | 'at' | '-at') => [
+      ...(await codes(sort)),
+      ...(await codes(sort, 2)),
+    ]
+    expect(await both('-value')).toEqual(['DH-17-A', 'DH-18-B'])
+    expect(await both('value')).toEqual(['DH-18-B', 'DH-17-A'])
+    expect(await both('at')).toEqual((await both()).toReversed())
+    expect(await both('-at')).toEqual(await both())
+  })
+
   it('what waits for a second person by member, number and the code of its order', async () => {
     await admin.call('PATCH /api/admin/adjustments/policy', { body: { limit: 0, backedLimit: 0 } })
     const { id } = await addAdjustment(admin, lan.id, 70)

@@ -1,4 +1,4 @@
-import type { Conversion } from '#contract/console.ts'
+import type { Conversion, ConversionSort } from '#contract/console.ts'
 import { type CsvFile, csvFile, pagesAfter } from '#server/http/csv-file.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { consoleText as t } from '#server/text/console.ts'
@@ -12,10 +12,11 @@ import {
 
 export const listConversions = async (
   ctx: Ctx,
-  query: ConversionFilter & { page: number; limit: number },
+  query: ConversionFilter & { sort: ConversionSort; page: number; limit: number },
 ): Promise<{ items: Conversion[]; total: number }> => {
+  const { sort, page, limit } = query
   const [items, total] = await Promise.all([
-    listRows(ctx.db, query, { limit: query.limit, offset: (query.page - 1) * query.limit }),
+    listRows(ctx.db, query, { sort, limit, offset: (page - 1) * limit }),
     countConversions(ctx.db, query),
   ])
   return { items, total }

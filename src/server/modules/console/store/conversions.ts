@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { ConversionStatus, Network } from '#contract/affiliate.ts'
-import type { Conversion } from '#contract/console.ts'
+import type { Conversion, ConversionSort } from '#contract/console.ts'
 import type { DB } from '#server/db/types.ts'
 import { awaitsOwner } from '#server/modules/conversions/index.ts'
 
@@ -80,27 +80,32 @@ const toConversion = (row: Awaited<ReturnType<typeof selectRows>>[number]): Conv
 
 const selectRows = (rows: ReturnType<typeof filtered>) => rows.select(columns).execute()
 
-const newestFirst = (rows: ReturnType<typeof filtered>) =>
-  rows.orderBy('c.occurred_at', 'desc').orderBy('c.id', 'desc')
+const sortColumns = { at: 'c.occurred_at', value: 'c.order_value' } as const
 
-/** Newest first. */
+const sorted = (rows: ReturnType<typeof filtered>, sort: ConversionSort) => {
+  const way = sort.startsWith('-') ? 'desc' : 'asc'
+  return rows
+    .orderBy(sortColumns[sort.replace('-', '') as keyof typeof sortColumns], way)
+    .orderBy('c.id', way)
+}
+
 export const listConversions = async (
   db: Kysely<DB>,
   filter: ConversionFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { sort, limit, offset }: { sort: ConversionSort; limit: number; offset: number },
 ): Promise<Conversion[]> => {
-  const page = newestFirst(filtered(db, filter)).limit(limit).offset(offset)
+  const page = sorted(filtered(db, filter), sort).limit(limit).offset(offset)
   return (await selectRows(page)).map(toConversion)
 }
 
-/** The same after one of them. Its `place` is the moment as the database holds it, finer than a Date. */
+/** All of them, newest first, after one of them. Its `place` is the moment as the database holds it, finer than a Date. */
 export const conversionsAfter =
   (db: Kysely<DB>, filter: ConversionFilter) =>
   async (
     last: { id: number; place: string } | undefined,
     limit: number,
   ): Promise<(Conversion & { place: string })[]> => {
-    let rows = newestFirst(filtered(db, filter))
+    let rows = sorted(filtered(db, filter), '-at')
     if (last)
       rows = rows.where(sql<boolean>`(c.occurred_at, c.id) < (${last.place}::timestamptz, ${last.id})`)
     const page = await rows

@@ -97,7 +97,8 @@ export const OrderAction = ({ order, acts }: { order: Conversion; acts: OrderAct
 
 type OrderActs = { find: (order: Conversion) => void; hold: (order: Conversion) => void }
 
-export const orderColumns = (acts: OrderActs): Column<Conversion>[] => [
+/** 'sorted': the list that is shown is put in order by whom it is asked of, by value or by time. */
+export const orderColumns = (acts: OrderActs, order?: 'sorted'): Column<Conversion>[] => [
   {
     id: 'order',
     title: t.columns.order,
@@ -131,6 +132,7 @@ export const orderColumns = (acts: OrderActs): Column<Conversion>[] => [
     title: t.columns.value,
     numeric: true,
     cell: ({ orderValue }) => formatVnd(orderValue),
+    ...(order ? { sortValue: ({ orderValue }: Conversion) => orderValue } : {}),
   },
   {
     id: 'commission',
@@ -145,7 +147,13 @@ export const orderColumns = (acts: OrderActs): Column<Conversion>[] => [
     cell: (order) => <OrderPoints order={order} />,
   },
   { id: 'owner', title: t.columns.owner, fixed: true, cell: (order) => <Owner order={order} /> },
-  { id: 'at', oneLine: true, title: t.columns.at, cell: ({ occurredAt }) => formatDateTime(occurredAt) },
+  {
+    id: 'at',
+    oneLine: true,
+    title: t.columns.at,
+    cell: ({ occurredAt }) => formatDateTime(occurredAt),
+    ...(order ? { sortValue: ({ occurredAt }: Conversion) => occurredAt } : {}),
+  },
   {
     id: 'actions',
     title: t.columns.actions,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Conversion } from '#contract/console.ts'
+import type { Conversion, ConversionSort } from '#contract/console.ts'
 import { AdminPage } from '#web/features/admin/components/admin-page.tsx'
 import { DownloadCsv } from '#web/features/admin/components/download-csv.tsx'
 import { PagedTable } from '#web/features/admin/components/paged-table.tsx'
@@ -12,20 +12,23 @@ import { api } from '#web/lib/api.ts'
 import { usePage } from '#web/lib/call.ts'
 import { overviewText, conversionsText as t } from '#web/text/admin-console.ts'
 import { emptyText } from '#web/text/admin-empty.ts'
+import { sortToText } from '#web/ui/data-table/column.ts'
 import { useTableState } from '#web/ui/data-table/table-state.ts'
 
+const conversionSorts: ConversionSort[] = ['-at', 'at', '-value', 'value']
 const key = 'GET /api/admin/conversions'
 
 const Orders = () => {
   const opened = useOpened<Conversion>()
   const toHold = useOpened<Conversion>()
   const columns = useMemo(
-    () => orderColumns({ find: opened.show, hold: toHold.show }),
+    () => orderColumns({ find: opened.show, hold: toHold.show }, 'sorted'),
     [opened.show, toHold.show],
   )
   const state = useTableState('conversions')
   const filter = orderQuery(state)
-  const query = { ...filter, page: state.page, limit: state.size }
+  const sort = conversionSorts.find((one) => state.sort && one === sortToText(state.sort))
+  const query = { ...filter, page: state.page, limit: state.size, ...(sort ? { sort } : {}) }
   const list = usePage(key, { query })
   return (
     <>
