@@ -76,8 +76,16 @@ describe('a provider that proves an address which was only claimed', () => {
     const { db } = app.ctx()
     await db.updateTable('users').set({ role: 'admin' }).where('id', '=', person.id).execute()
     const { to, jar } = await signIn({ sub: 'nq-1', email: 'noi-quan-tri@example.vn' })
-    expect(to).toBe('/auth?step=code')
+    expect(to).toBe('/auth?step=code&lost=password')
     expect(jar.has('muahoi.session_token')).toBe(false)
+    const body = JSON.stringify({ code: totpAt(secret, Date.now() + 30_000) })
+    const headers = { 'content-type': 'application/json', cookie: cookies(jar), origin: app.config.siteUrl }
+    const second = await app.request('/api/login/code', { method: 'POST', headers, body })
+    expect(second.status).toBe(200)
+    keep(jar, second)
+    expect(
+      await app.api({ ...person, cookie: cookies(jar) }).call('GET /api/me/second-factor'),
+    ).toMatchObject({ lost: 'password', totp: true })
     await expect(app.login('noi-quan-tri', 'matkhau1')).rejects.toThrow('401')
   })
 

@@ -51,6 +51,7 @@ export const paths = {
   adminUsers: '/admin/users',
   adminBlog: '/admin/blog',
   adminPassword: '/admin/change-password',
+  adminSecurity: '/admin/security',
   claimAttachment: (id: number) => `/api/claims/${id}/attachment`,
   goToShop: (productId: number) => `/api/affiliate/go/${productId}`,
   avatar: (username: string) => `/avatars/${encodeURIComponent(username)}.svg`,

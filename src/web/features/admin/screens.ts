@@ -111,7 +111,7 @@ export const screens = {
     ...t.changePassword,
   }),
   security: defineScreen({
-    path: '/admin/security',
+    path: paths.adminSecurity,
     who: staffRoles,
     group: 'basics',
     icon: ShieldCheck,

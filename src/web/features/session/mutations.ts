@@ -13,6 +13,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { keepGreeting } from './browser/greeting.ts'
 import { noteMember } from './browser/hint.ts'
 import { setCurrentUser } from './components/auth.tsx'
+import { pageOfLost } from './rules.ts'
 
 const failed =
   (title: string, language?: 'en') =>
@@ -32,7 +33,12 @@ const enter = (user: User): void => {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) window.location.reload()
   })
-  window.location.assign(takePendingPage() ?? (user.role === 'admin' ? paths.adminProducts : paths.dashboard))
+  const isAdmin = user.role === 'admin'
+  window.location.assign(
+    pageOfLost(window.location.search, isAdmin) ??
+      takePendingPage() ??
+      (isAdmin ? paths.adminProducts : paths.dashboard),
+  )
 }
 
 /** Signs in; with a second factor the answer says what is asked for next. */

@@ -1,3 +1,5 @@
+import { paths } from '#web/lib/paths.ts'
+
 /** Calls whose answers are of whoever is signed in. */
 const ownCalls =
   /^[A-Z]+ \/api\/(?:(?:me|users|favorites|cart|admin|alerts|withdrawals)\b|products\/\{id\}\/comments$)/
@@ -7,3 +9,15 @@ export const isPrivate = ({ queryKey: [name, input] }: { queryKey: readonly unkn
   ownCalls.test(String(name)) ||
   (name === 'GET /api/blog' &&
     (input as { query?: { status?: string } } | undefined)?.query?.status === 'all')
+
+/**
+ * Where who signed in through the provider reads what their account lost by it, after the second step that the address is of; undefined
+ * where nothing is said to be lost.
+ */
+export const pageOfLost = (search: string, isAdmin: boolean): string | undefined => {
+  const asked = new URLSearchParams(search)
+  const lost = asked.get('lost')
+  if (asked.get('step') !== 'code' || !lost) return undefined
+  const page = isAdmin ? `${paths.adminSecurity}?` : `${paths.dashboardTab('security')}&`
+  return `${page}lost=${encodeURIComponent(lost)}`
+}

@@ -248,7 +248,7 @@ const settle = async (
     return { cookie: await openStep(tx, owner.id, false) }
   })
   if (step.cookie) {
-    answer.headers.set('location', '/auth?step=code')
+    answer.headers.set('location', lost ? `/auth?step=code&lost=${lost}` : '/auth?step=code')
     answer.headers.append('set-cookie', step.cookie)
     return answer
   }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/db/types.ts'
+import { stepMinutes } from '../rules/codes.ts'
 
 /** `totpSecret` is as stored, encrypted; it counts once it is confirmed. */
 export type TotpRow = { totpSecret: string | null; isConfirmed: boolean }
@@ -13,7 +14,7 @@ export const findTotp = async (db: Kysely<DB>, userId: number): Promise<TotpRow>
   return { totpSecret: row?.totp_secret ?? null, isConfirmed: Boolean(row?.totp_confirmed_at) }
 }
 
-/** What the sign-in that began this session changed of the account's password and factors, as the security log has it. */
+/** What the sign-in that began this session changed of the account's password and factors, as the security log has it; its second step, if any, is a call of its own. */
 export const listTakenBySignIn = async (
   db: Kysely<DB>,
   userId: number,
@@ -24,13 +25,20 @@ export const listTakenBySignIn = async (
     .select('detail')
     .where('user_id', '=', userId)
     .where('kind', '=', 'password_changed')
-    .where('request_id', 'in', (e) =>
-      e
-        .selectFrom('security_events as began')
-        .select('began.request_id')
-        .where('began.user_id', '=', userId)
-        .where('began.session_id', '=', sessionId)
-        .where('began.kind', '=', 'signed_in'),
+    .where((e) =>
+      e.exists(
+        e
+          .selectFrom('security_events as began')
+          .select('began.id')
+          .where('began.user_id', '=', userId)
+          .where('began.session_id', '=', sessionId)
+          .where('began.kind', '=', 'signed_in')
+          .where(
+            sql<boolean>`began.request_id = security_events.request_id or (
+              began.detail in ('code', 'passkey') and security_events.detail = 'provider'
+              and security_events.at between began.at - ${stepMinutes} * interval '1 minute' and began.at)`,
+          ),
+      ),
     )
     .execute()
   return rows.map(({ detail }) => detail)
