@@ -47,18 +47,16 @@ const Narrowed = ({ products, choice, place }: { products: Favorite[]; choice: C
   const { items, facets } = narrow(products, choice, useSettings().pointValue)
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-        <SortSelect value={choice.sort} first={filtersText.lastAdded} />
-        <p className="text-muted-foreground" role="status">
-          {catalogText.count(items.length)}
-        </p>
-      </div>
+      <p className="mb-4 text-muted-foreground" role="status">
+        {catalogText.count(items.length)}
+      </p>
       <FilteredList
         action={paths.favorites}
         facets={facets}
         choice={choice}
         total={items.length}
         hrefFor={hrefFor}
+        beside={<SortSelect value={choice.sort} first={filtersText.lastAdded} />}
       >
         {items.length > 0 ? (
           <ProductGrid products={items} actions={productActions} columns={columns} />
