@@ -98,6 +98,37 @@ it('tells what was returned from what went to another click, was reckoned anew, 
   await money.app.close()
 })
 
+it('says of points that went with a refusal that they did, also once that is corrected', async () => {
+  const money = await bootMoney()
+  const [lan, binh, order] = [await money.person(), await money.person(), money.order()]
+  const linesOf = async (person: typeof lan) =>
+    (await money.app.api(person).call('GET /api/me/ledger')).entries.map((entry) => [
+      entry.points,
+      entry.because,
+    ])
+  const [own, others] = [await money.click(lan), await money.click(binh)]
+  await money.send({ clickId: own, order, minute: 1 })
+  const claim = await money.claimFor(binh, others, order)
+  await money.admin.call('POST /api/admin/conversions/{id}/claim-clash', {
+    params: { id: (await money.rowOf(order)).id },
+    body: { payTo: 'claim', claimId: claim.id, reason: 'Đã xem hóa đơn' },
+  })
+  const { items } = await money.admin.list('GET /api/admin/holds', { query: { tab: 'decided', q: order } })
+  await money.admin.call('POST /api/admin/holds/{id}/release', {
+    params: { id: items[0]?.hold?.id ?? 0 },
+    body: { reason: 'Xem lại' },
+  })
+  expect(await linesOf(lan)).toEqual([
+    [promised, undefined],
+    [-promised, 'refused'],
+    [promised, undefined],
+  ])
+  // What the shop itself takes back afterwards is nobody's refusal.
+  await money.send({ clickId: own, order, status: 'reversed', minute: 2 })
+  expect((await linesOf(lan)).slice(3)).toEqual([[-promised, undefined]])
+  await money.app.close()
+})
+
 it('names what was bought and redeemed, and of an order nothing once it is another member’s', async () => {
   const money = await bootMoney()
   const [lan, mai, order] = [await money.person(), await money.person(), money.order()]

@@ -56,7 +56,8 @@ type Line = Selectable<LedgerEntries> & { because: LedgerEntry['because'] | null
 
 /**
  * Why points of an order that was not returned were taken back: it took them along to another click, whose move names the entry by its
- * revision, it was reckoned anew, and a part of them stayed, or a person refused it, and nothing moved since.
+ * revision, it was reckoned anew, and a part of them stayed, or a person refused it, and nothing moved since. A refusal that was corrected
+ * afterwards stands in the audit alone.
  */
 const because = sql<
   Line['because']
@@ -68,7 +69,10 @@ const because = sql<
     and l.id <= ledger_entries.id) > 0 then 'corrected'
   when exists (select from conversions c join order_holds h on h.network = c.network and h.transaction_id = c.transaction_id
     and h.user_id = ledger_entries.user_id and h.shop_key = c.shop_key
-    where c.id = ledger_entries.ref_id::integer and h.state = 'refused' and h.decided_at <= ledger_entries.created_at)
+    where c.id = ledger_entries.ref_id::integer and (h.state = 'refused' and h.decided_at <= ledger_entries.created_at
+      or (select a.action from audit_log a where a.subject_type = 'order_hold' and a.subject_id = h.id::text
+        and a.action in ('hold.refused', 'hold.released', 'hold.expired') and a.created_at <= ledger_entries.created_at
+        order by a.id desc limit 1) = 'hold.refused'))
     then 'refused' end end`
 
 /** What was bought or redeemed. A page that is no product of ours has the name its click was opened under. */
