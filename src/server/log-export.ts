@@ -2,6 +2,7 @@ import { SeverityNumber } from '@opentelemetry/api-logs'
 import { OTLPLogExporter } from '@opentelemetry/exporter-logs-otlp-http'
 import type { Resource } from '@opentelemetry/resources'
 import { BatchLogRecordProcessor, LoggerProvider } from '@opentelemetry/sdk-logs'
+import { withoutSecrets } from './kernel/held-secrets.ts'
 import { type Level, logWith, plain } from './kernel/log.ts'
 
 const severities: Record<Level, SeverityNumber> = {
@@ -12,15 +13,17 @@ const severities: Record<Level, SeverityNumber> = {
 }
 
 /** What a line says besides its message, flat: an error and what is nested as the JSON that stands on standard error. */
-const attributesOf = (fields: Record<string, unknown>): Record<string, string | number | boolean> =>
+export const attributesOf = (fields: Record<string, unknown>): Record<string, string | number | boolean> =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, value]) => value !== undefined && value !== null)
       .map(([name, value]) => [
         name,
-        typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-          ? value
-          : JSON.stringify(value, plain),
+        typeof value === 'string'
+          ? withoutSecrets(value)
+          : typeof value === 'number' || typeof value === 'boolean'
+            ? value
+            : JSON.stringify(value, plain),
       ]),
   )
 
@@ -37,7 +40,7 @@ export const startLogExport = (resource: Resource): { close: () => Promise<void>
   const logger = provider.getLogger('muahoi')
   logWith((level, body, fields) =>
     logger.emit({
-      ...{ body, severityNumber: severities[level], severityText: level.toUpperCase() },
+      ...{ body: withoutSecrets(body), severityNumber: severities[level], severityText: level.toUpperCase() },
       attributes: attributesOf(fields),
     }),
   )
