@@ -12,6 +12,7 @@ const reasonOf = (error: unknown): string => {
 export const bucketChecks: Check[] = [
   {
     name: 'the bucket for files takes a file, gives it back and lets it go',
+    concerns: ({ bucket }) => bucket !== undefined,
     broken: async (_, { bucket }) => {
       if (!bucket) return []
       const files = filesInBucket(bucket, 'probe')
