@@ -336,7 +336,7 @@ describe('the dashboard', () => {
     const csv = await read('Tải sổ điểm (CSV)')
     await page.clock.setFixedTime(new Date())
     expect(csv.name).toBe('so-diem-2026-11-28.csv')
-    expect(csv.body.startsWith('\uFEFFNgày,Nội dung,Điểm,Số dư,Tham chiếu,Ghi chú\r\n')).toBe(true)
+    expect(csv.body.startsWith('\uFEFFNgày,Nội dung,Cho,Điểm,Số dư,Tham chiếu,Ghi chú\r\n')).toBe(true)
     const balance = (await (await page.request.get(`${site.url}/api/user`)).json()) as { points: number }
     const closing = page.locator('section[aria-labelledby=sao-ke] dd').nth(3)
     expect(Number((await closing.textContent())?.replace(/\D/g, ''))).toBe(balance.points)

@@ -75,6 +75,20 @@ describe('an operator finds by words', () => {
     expect(await found(`#${given.id}`)).toEqual(['minh'])
   })
 
+  it('and a key for points spells out no address by it', async () => {
+    const { key } = await admin.call('POST /api/admin/api-keys', {
+      body: { name: 'Sổ sách', scopes: ['points:read'], days: null },
+    })
+    const total = async (q: string) => {
+      const headers = { authorization: `Bearer ${key}` }
+      const answer = await app.request(`/api/admin/adjustments?q=${encodeURIComponent(q)}`, { headers })
+      expect(answer.status).toBe(200)
+      return ((await answer.json()) as object[]).length
+    }
+    expect(await total(words.byName)).toBe(1)
+    expect(await total(words.byAddress)).toBe(0)
+  })
+
   it('gifts by member and by what was got', async () => {
     const bag = await addReward(admin, { name: 'Túi vải' })
     const cup = await addReward(admin, { name: 'Cốc sứ' })

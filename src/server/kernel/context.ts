@@ -96,6 +96,9 @@ export type Ctx = {
   beforeCommit?: (db: Kysely<DB>) => Promise<void>
 }
 
+/** Does another program ask, by a key that stands for a part of the work alone? */
+export const isOfKey = ({ actor }: Ctx): boolean => actor.kind === 'member' && actor.apiKeyId !== undefined
+
 /** The signed-in member. @throws AppError not_signed_in */
 export const memberOf = (ctx: Ctx): Member => {
   if (ctx.actor.kind !== 'member') throw notSignedIn()

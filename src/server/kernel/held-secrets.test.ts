@@ -9,6 +9,7 @@ it('what a server repeats of our secrets stands in no line and no answer', () =>
     'smtps://gui-thu:m%40t%2Fkhau@mail.vn',
     'postgres://muahoi_app:hunter22@db/x',
     'cu-2026, moi+2026',
+    'ab,c!',
   ])
   const login = Buffer.from('\0gui-thu\0m@t/khau').toString('base64')
   const word = Buffer.from('m@t/khau').toString('base64')
@@ -19,6 +20,7 @@ it('what a server repeats of our secrets stands in no line and no answer', () =>
     [`535 AUTH LOGIN ${word}`, '535 AUTH LOGIN …'],
     ['password "hunter22" is wrong for role "muahoi_app"', 'password "…" is wrong for role "muahoi_app"'],
     ['token cu-2026 or moi+2026', 'token … or …'],
+    ['key ab,c! refused', 'key … refused'],
     ['nguoi-gui-thu2 is left', 'nguoi-gui-thu2 is left'],
   ] as const) {
     const error = new Error(said, { cause: new Error(said) })

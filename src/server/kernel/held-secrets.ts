@@ -44,7 +44,7 @@ export const holdBack = (values: readonly string[]): void => {
   const parts = values.flatMap((value) =>
     URL.canParse(value) && value.includes('://')
       ? [ofAddress(value)]
-      : [{ secrets: value.split(',').flatMap((one) => waysOf(one.trim())), names: [] }],
+      : [{ secrets: [value, ...value.split(',')].flatMap((one) => waysOf(one.trim())), names: [] }],
   )
   const secrets = anyOf(parts.flatMap((part) => part.secrets))
   const names = anyOf(parts.flatMap((part) => part.names))

@@ -3,7 +3,7 @@ import { recordAudit } from '#server/db/audit.ts'
 import { oncePerKey } from '#server/db/idempotency.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { notify } from '#server/jobs/notify.ts'
-import { type Ctx, memberOf } from '#server/kernel/context.ts'
+import { type Ctx, isOfKey, memberOf } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import {
   approvalAbout,
@@ -48,7 +48,8 @@ const movePoints = async (
 export const listAdjustments = (
   ctx: Ctx,
   query: store.AdjustmentFilter & { page: number; limit: number },
-): Promise<{ items: Adjustment[]; total: number }> => store.listAdjustments(ctx.db, query)
+): Promise<{ items: Adjustment[]; total: number }> =>
+  store.listAdjustments(ctx.db, { ...query, byName: isOfKey(ctx) })
 
 /**
  * Gives or takes points by hand. Above the limit, and on one's own account, it waits for another person.

@@ -10,6 +10,8 @@ export type AdjustmentFilter = {
   state?: AdjustmentState | undefined
   userId?: number | undefined
   q?: string | undefined
+  /** Words mean nobody by their address. */
+  byName?: boolean
 }
 
 const people = (db: Kysely<DB>) =>
@@ -60,14 +62,14 @@ export const getAdjustment = async (db: Kysely<DB>, id: number): Promise<Adjustm
 }
 
 /** By its number, by whom it is of, or by words of its reason. */
-const isAskedFor = (q: string) =>
-  sql<boolean>`(a.id = ${numberMeant(q) ?? null} or ${isMemberMeant('a.user_id', q)}
+const isAskedFor = (q: string, byName?: boolean) =>
+  sql<boolean>`(a.id = ${numberMeant(q) ?? null} or ${isMemberMeant('a.user_id', q, byName)}
     or name_folded(a.reason) like name_folded(${containing(q)}))`
 
 /** Newest first. */
 export const listAdjustments = async (
   db: Kysely<DB>,
-  { state, userId, q, page, limit }: AdjustmentFilter & { page: number; limit: number },
+  { state, userId, q, byName, page, limit }: AdjustmentFilter & { page: number; limit: number },
 ): Promise<{ items: Adjustment[]; total: number }> => {
   let rows = select(db)
   let counted = db.selectFrom('adjustments as a').select((e) => e.fn.countAll<number>().as('total'))
@@ -80,8 +82,8 @@ export const listAdjustments = async (
     counted = counted.where('a.user_id', '=', userId)
   }
   if (q) {
-    rows = rows.where(isAskedFor(q))
-    counted = counted.where(isAskedFor(q))
+    rows = rows.where(isAskedFor(q, byName))
+    counted = counted.where(isAskedFor(q, byName))
   }
   const [found, { total }] = await Promise.all([
     rows

@@ -1,7 +1,7 @@
 import type { AdminClaim, ClaimReason } from '#contract/claims.ts'
 import { recordAudit } from '#server/db/audit.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import type { Ctx } from '#server/kernel/context.ts'
+import { type Ctx, isOfKey } from '#server/kernel/context.ts'
 import { AppError } from '#server/kernel/errors.ts'
 import { refuseUnseen } from '#server/kernel/seen.ts'
 import { claimsText as t } from '#server/text/claims.ts'
@@ -14,7 +14,7 @@ import { missingClaim } from './own-claims.ts'
 export const listClaims = (
   ctx: Ctx,
   { page, limit, ...filter }: QueueFilter & { page: number; limit: number },
-) => listQueue(ctx.db, filter, { page, limit })
+) => listQueue(ctx.db, { ...filter, byName: isOfKey(ctx) }, { page, limit })
 
 /** A draft is its member's own. @throws AppError not_found */
 export const getAdminClaim = async (ctx: Ctx, id: number): Promise<AdminClaim> => {

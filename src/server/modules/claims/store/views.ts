@@ -172,10 +172,12 @@ export type QueueFilter = {
   state: 'open' | Exclude<ClaimState, 'draft'>
   network?: Network | undefined
   q?: string | undefined
+  /** Words mean nobody by their address. */
+  byName?: boolean
 }
 
 const matching =
-  ({ state, network, q }: QueueFilter) =>
+  ({ state, network, q, byName }: QueueFilter) =>
   (e: ExpressionBuilder<DB & { retailers: DB['retailers'] }, 'claims' | 'affiliate_clicks' | 'users'>) =>
     e.and([
       e('claims.state', 'in', state === 'open' ? [...decidableStates] : [state]),
@@ -184,7 +186,7 @@ const matching =
         ? [
             e.or([
               e('claims.order_key', '=', sql<string>`order_key(${q})`),
-              isMemberMeant('claims.user_id', q),
+              isMemberMeant('claims.user_id', q, byName),
             ]),
           ]
         : []),
