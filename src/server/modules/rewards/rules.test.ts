@@ -13,7 +13,8 @@ describe('codes at rest', () => {
     expect(encryptCode('GIAM-50K', [old], newNonce())).not.toBe(kept)
     expect(decryptCode(kept, [old])).toBe('GIAM-50K')
     expect(() => decryptCode(kept, [fresh])).toThrow(expect.objectContaining({ code: 'unavailable' }))
-    expect(() => decryptCode(`${kept.slice(0, -2)}aa`, [old])).toThrow()
+    const turned = `${kept.slice(0, -1)}${kept.endsWith('a') ? 'b' : 'a'}`
+    expect(() => decryptCode(turned, [old])).toThrow()
   })
 
   it('are read under a secret of before, named or not, and known under either', () => {
