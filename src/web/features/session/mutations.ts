@@ -13,7 +13,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { keepGreeting } from './browser/greeting.ts'
 import { noteMember } from './browser/hint.ts'
 import { setCurrentUser } from './components/auth.tsx'
-import { pageOfLost } from './rules.ts'
+import { pageOfLost } from './rules/page-of-lost.ts'
 
 const failed =
   (title: string, language?: 'en') =>

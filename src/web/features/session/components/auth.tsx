@@ -19,7 +19,7 @@ import { greetingText as t } from '#web/text/greeting.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { takeGreeting } from '../browser/greeting.ts'
 import { mayBeMember, noteMember, onNotedElsewhere } from '../browser/hint.ts'
-import { isPrivate } from '../rules.ts'
+import { isPrivate } from '../rules/private-calls.ts'
 
 const userKey = keyOf('GET /api/user')
 const fresh = 60_000

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { endpoints } from '#contract/index.ts'
 import { keyOf } from '#web/lib/call.ts'
-import { isPrivate, pageOfLost } from './rules.ts'
+import { isPrivate } from './private-calls.ts'
 
 const isForgotten = (queryKey: readonly unknown[]) => isPrivate({ queryKey })
 
@@ -23,11 +23,4 @@ it('so is what public calls answer to them alone, and nothing beside', () => {
     keyOf('GET /api/products/{id}', { params }),
   ])
     expect(isForgotten(key)).toBe(false)
-})
-
-it('who lost something by the provider reads of it after the second step', () => {
-  expect(pageOfLost('?step=code&lost=password', true)).toBe('/admin/security?lost=password')
-  expect(pageOfLost('?step=code&lost=factors', false)).toBe('/dashboard?tab=security&lost=factors')
-  for (const search of ['?step=code', '?lost=password', '?step=code&lost=', ''])
-    expect(pageOfLost(search, true)).toBeUndefined()
 })
