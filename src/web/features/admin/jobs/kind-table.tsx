@@ -109,70 +109,72 @@ export const KindTable = ({ kinds }: { kinds: JobKind[] }) => {
   const { mutate: retry, isPending } = useRetryKind()
   const state = useTableState('jobs')
   const shown = byTrouble(kindsAsked(kinds, { q: state.q, state: state.filter('state') }))
-  if (shown.length === 0)
-    return (
-      <div>
-        <KindFilters state={state} />
-        <p role="status" className="text-muted-foreground">
-          {t.noKinds}
-        </p>
-      </div>
-    )
   return (
     <div className="min-w-0">
       <KindFilters state={state} />
-      <Table caption={t.kinds} className={frame}>
-        <TableHead className="max-lg:hidden">
-          {columns.map(([id, title]) => (
-            <TableHeader key={id} numeric={id === 'waiting'} className="whitespace-nowrap">
-              {title}
-            </TableHeader>
-          ))}
-        </TableHead>
-        <tbody className={cards}>
-          {shown.map((kind) => (
-            <TableRow key={kind.name} className={card}>
-              <Name kind={kind} />
-              <Part of="last" always empty={kind.lastAt === null}>
-                <Last kind={kind} />
-              </Part>
-              <Part of="next" always empty={kind.nextAt === null} className="whitespace-nowrap max-md:hidden">
-                {kind.nextAt === null ? t.none : formatDateTime(kind.nextAt)}
-              </Part>
-              <Part
-                of="day"
-                always
-                empty={kind.day.runs === 0}
-                className={kind.day.failed > 0 ? '' : 'max-md:hidden'}
-              >
-                <Day day={kind.day} />
-              </Part>
-              <Part of="waiting" empty={kind.waiting + kind.active + kind.lagMs === 0}>
-                <Waiting kind={kind} />
-              </Part>
-              <Part of="error" empty={!kind.lastError}>
-                <span lang="en" className="wrap-anywhere block text-sm lg:min-w-40">
-                  {kind.lastError ?? t.none}
-                </span>
-              </Part>
-              <Part of="actions" empty={kind.failed === 0}>
-                {kind.failed > 0 ? (
-                  <Button
-                    variant="outline"
-                    disabled={isPending}
-                    aria-label={t.againAll(kind.name, kind.failed)}
-                    onClick={() => retry(kind.name)}
-                  >
-                    {t.all(kind.failed)}
-                  </Button>
-                ) : (
-                  t.none
-                )}
-              </Part>
-            </TableRow>
-          ))}
-        </tbody>
-      </Table>
+      {shown.length === 0 ? (
+        <p role="status" className="text-muted-foreground">
+          {t.noKinds}
+        </p>
+      ) : (
+        <Table caption={t.kinds} className={frame}>
+          <TableHead className="max-lg:hidden">
+            {columns.map(([id, title]) => (
+              <TableHeader key={id} numeric={id === 'waiting'} className="whitespace-nowrap">
+                {title}
+              </TableHeader>
+            ))}
+          </TableHead>
+          <tbody className={cards}>
+            {shown.map((kind) => (
+              <TableRow key={kind.name} className={card}>
+                <Name kind={kind} />
+                <Part of="last" always empty={kind.lastAt === null}>
+                  <Last kind={kind} />
+                </Part>
+                <Part
+                  of="next"
+                  always
+                  empty={kind.nextAt === null}
+                  className="whitespace-nowrap max-md:hidden"
+                >
+                  {kind.nextAt === null ? t.none : formatDateTime(kind.nextAt)}
+                </Part>
+                <Part
+                  of="day"
+                  always
+                  empty={kind.day.runs === 0}
+                  className={kind.day.failed > 0 ? '' : 'max-md:hidden'}
+                >
+                  <Day day={kind.day} />
+                </Part>
+                <Part of="waiting" empty={kind.waiting + kind.active + kind.lagMs === 0}>
+                  <Waiting kind={kind} />
+                </Part>
+                <Part of="error" empty={!kind.lastError}>
+                  <span lang="en" className="wrap-anywhere block text-sm lg:min-w-40">
+                    {kind.lastError ?? t.none}
+                  </span>
+                </Part>
+                <Part of="actions" empty={kind.failed === 0}>
+                  {kind.failed > 0 ? (
+                    <Button
+                      variant="outline"
+                      disabled={isPending}
+                      aria-label={t.againAll(kind.name, kind.failed)}
+                      onClick={() => retry(kind.name)}
+                    >
+                      {t.all(kind.failed)}
+                    </Button>
+                  ) : (
+                    t.none
+                  )}
+                </Part>
+              </TableRow>
+            ))}
+          </tbody>
+        </Table>
+      )}
     </div>
   )
 }
