@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openPlain, signIn } from '../support/browser.ts'
+import { closeSurely } from '../support/closing.ts'
 import { arrive } from '../support/rest.ts'
 import { visitSite } from '../support/visit.ts'
 
@@ -93,6 +94,17 @@ describe('a press before the scripts have come', () => {
       .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
       .toEqual({ minReward: '2', category, q: 'tai' })
     await page.close()
+  })
+})
+
+describe('a page that is closed while it goes elsewhere', () => {
+  it('is closed also where the browser forgot to', async () => {
+    const page = await context.newPage()
+    // As of a browser that said yes and did nothing: it waits for the page to go.
+    page.close = () => new Promise((gone) => page.once('close', () => gone()))
+    closeSurely(page)
+    await page.close()
+    expect(page.isClosed()).toBe(true)
   })
 })
 

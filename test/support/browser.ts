@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+import { closeSurely } from './closing.ts'
 import { watch } from './rest.ts'
 import { noteToasts } from './toasts.ts'
 
@@ -93,6 +94,7 @@ export const openPlain = async (
   const plain = await beside.browser()?.newContext({ javaScriptEnabled: false, viewport })
   if (!plain) throw new Error('no browser')
   plain.setDefaultTimeout(60_000)
+  plain.on('page', closeSurely)
   return plain
 }
 

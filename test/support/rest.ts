@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page, Request } from 'playwright-core'
+import { closeSurely } from './closing.ts'
 
 type Traffic = { begun: number; open: Set<Request> }
 
@@ -22,6 +23,7 @@ const afterStep = (page: Page): Promise<unknown> => page.evaluate(stepTaken).cat
 
 /** Begins to note the requests of a page; `atRest` asks for them. No way to an address begins before a closed dialog's step is taken. */
 export const watch = (page: Page): void => {
+  closeSurely(page)
   for (const way of ['goto', 'reload', 'goBack', 'goForward'] as const) {
     const own = page[way].bind(page) as (...how: unknown[]) => ReturnType<Page['goto']>
     page[way] = async (...how: unknown[]) => {
