@@ -18,7 +18,8 @@ export const run = (): Promise<void> =>
       const words = everyJudged().map(({ q }) => encodeURIComponent(q))
       const pages = {
         product: (turn: number) => `/products/${ids[turn % ids.length]}`,
-        listing: (turn: number) => `/products?page=${1 + (turn % 500)}`,
+        // From the second on: the first is led from to its plain address.
+        listing: (turn: number) => `/products?page=${2 + (turn % 500)}`,
         search: (turn: number) => `/products/search?q=${words[(turn * 7919) % words.length]}`,
       }
       const paces = { product: [100, 400], listing: [100, 300], search: [100, 300] }

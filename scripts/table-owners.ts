@@ -68,6 +68,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   price_changes: ['alerts'],
   price_drops: ['alerts'],
   product_batches: ['catalog'],
+  product_block_changes: ['filters'],
+  product_blocks: ['filters'],
   product_count_changes: ['filters'],
   product_counts: ['filters'],
   product_offers: ['earning'],

@@ -155,6 +155,8 @@ const post = (path: string, body: object, person?: Person) => () =>
 const asked: [string, string | undefined, () => () => Promise<Response>][] = [
   ['a list', 'products_listing_idx', () => get('/api/products?limit=12')],
   ['its 200th page', 'products_listing_idx', () => get('/api/products?limit=12&page=200')],
+  ['a page far down', 'products_listing_idx', () => get('/api/products?limit=12&page=400')],
+  ['far down by price', 'products_price_idx', () => get('/api/products?limit=12&page=400&sort=price-asc')],
   ['by points', 'product_offers_points_idx', () => get('/api/products?limit=12&sort=points')],
   ['by price', 'products_price_idx', () => get('/api/products?limit=12&sort=price-asc')],
   ['a search', 'search_entries_terms_idx', () => get(`/api/products?limit=12&q=${encodeURIComponent(name)}`)],

@@ -55,7 +55,10 @@ export const statisticsTag = 'statistics'
 export const popularTag = 'popular_products'
 
 /** Kept numbers of products change exactly when products do: read as these, or as those of one category. */
-export const countsAs = (tag = 'products') => ({ product_counts: tag, product_count_changes: tag })
+export const countsAs = (tag = 'products') => ({
+  ...{ product_counts: tag, product_count_changes: tag },
+  ...{ product_blocks: tag, product_block_changes: tag },
+})
 
 /** Kept answers of searches change exactly when entries do. */
 export const answersAs = { search_answers: 'search_entries', search_entry_changes: 'search_entries' }

@@ -922,6 +922,21 @@ export interface ProductBatches {
   undone_at: Timestamp | null;
 }
 
+export interface ProductBlockChanges {
+  block: number;
+  category_id: number;
+  featured: boolean;
+  id: Generated<number>;
+  products: number;
+}
+
+export interface ProductBlocks {
+  block: number;
+  category_id: number;
+  featured: boolean;
+  products: number;
+}
+
 export interface ProductCountChanges {
   category_id: number;
   featured: boolean;
@@ -1575,6 +1590,8 @@ export interface DB {
   price_drops: PriceDrops;
   price_history: PriceHistory;
   product_batches: ProductBatches;
+  product_block_changes: ProductBlockChanges;
+  product_blocks: ProductBlocks;
   product_count_changes: ProductCountChanges;
   product_counts: ProductCounts;
   product_offers: ProductOffers;

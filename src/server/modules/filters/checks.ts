@@ -27,4 +27,24 @@ export const filtersChecks: Check[] = [
       return rows.map(({ line }) => line)
     },
   },
+  {
+    name: 'the kept numbers of live products of each block of ids are those that are counted',
+    broken: async (db) => {
+      const { rows } = await sql<{ line: string }>`
+        with blocks as (
+          select category_id, featured, block, sum(products) filter (where not counted) as kept,
+            sum(products) filter (where counted) as live
+          from (
+            select category_id, featured, block, products, false as counted from product_blocks
+            union all
+            select category_id, featured, block, products, false from product_block_changes
+            union all
+            select coalesce(category_id, 0), featured, id >> 12, count(*), true from products where deleted_at is null
+            group by grouping sets ((category_id, featured, id >> 12), (featured, id >> 12))
+          ) both_ways group by 1, 2, 3)
+        select format('category %s, block %s: %s kept, %s there are', category_id, block, coalesce(kept, 0), coalesce(live, 0)) as line
+        from blocks where coalesce(kept, 0) <> coalesce(live, 0) order by 1 limit 20`.execute(db)
+      return rows.map(({ line }) => line)
+    },
+  },
 ]

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ProductSort } from '#contract/products.ts'
 import type { DB } from '#server/db/types.ts'
-import { priceEnds, priceSteps, type Whereabouts } from '#server/modules/filters/index.ts'
+import { priceEnds, priceSteps, startOf, type Whereabouts } from '#server/modules/filters/index.ts'
 import { type Match, matchCondition } from '#server/modules/search/index.ts'
 
 type Sql = RawBuilder<unknown>
@@ -45,6 +45,20 @@ const orderOf = (sort: ProductSort, backwards: boolean): Sql =>
     ),
   )
 
+/** A page far down a list, from where kept numbers say that it begins. */
+const walkFrom = async (
+  db: Kysely<DB>,
+  { start, from }: NonNullable<ReturnType<typeof startOf>>,
+  { joins, where }: Condition,
+  { sort, offset, limit }: Piece,
+): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select found.id from ${start} cross join lateral (
+      select products.id from products ${joins} where ${where} and ${from} order by ${orderOf(sort, false)}
+      limit ${limit} offset ${offset}::bigint - start.passed) found`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Products that stand in few slabs are looked for there; else the order is walked, from its nearer end. */
 const sourceOf = ({ categories, steps }: Pick<Whereabouts, 'categories' | 'steps'>): Sql =>
   sql`unnest(${categories}::integer[], ${steps.map((step) => priceSteps[step] ?? 0)}::integer[],
@@ -63,8 +77,10 @@ const walk = async (
   { sort, offset, limit }: Piece,
   known: Whereabouts,
 ): Promise<number[]> => {
-  const { total, live, spread } = known
+  const { total, live, spread, plain } = known
   if (offset >= total || limit <= 0) return []
+  const begun = startOf(sort, offset, plain)
+  if (begun) return walkFrom(db, begun, { joins, where }, { sort, offset, limit })
   const backwards = offset > total / 2
   const most = Math.min(limit, total - offset)
   const skipped = backwards ? total - offset - most : offset
@@ -93,7 +109,9 @@ export const findProductIds = async (
   const priced = total - unpriced
   const first = await walk(db, among(sql`products.price > 0`), piece, { ...known, total: priced })
   const behind = { offset: Math.max(0, piece.offset - priced), limit: piece.limit - first.length }
-  const others = { ...known, total: unpriced }
+  // Where one without a price stands among these, no numbers are kept of.
+  const { plain: _, ...elsewhere } = known
+  const others = { ...elsewhere, total: unpriced }
   return [...first, ...(await walk(db, among(sql`products.price = 0`), { ...piece, ...behind }, others))]
 }
 

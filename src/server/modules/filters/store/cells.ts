@@ -91,7 +91,7 @@ const edgesOf = ({ minPrice = 0, maxPrice = Number.POSITIVE_INFINITY, ...filter 
       : [],
   )
 
-const isFeatured = ({ featured }: ProductFilter): Sql =>
+export const isFeatured = ({ featured }: Pick<ProductFilter, 'featured'>): Sql =>
   featured === undefined ? sql`true` : featured ? sql`featured` : sql`not featured`
 
 const seen = sql`id, category_id, retailer_id, affiliate_network, tracked, featured, price, points_reward, rating_sum, review_count`

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { prepared } from '#server/db/prepared.ts'
 import type { DB } from '#server/db/types.ts'
 import { type Group, groups, type ProductFilter } from '../rules/filter.ts'
-import { type Counting, cellRows, groupNumber, matchedRows } from './cells.ts'
+import { type Counting, cellRows, groupNumber, isFeatured, matchedRows } from './cells.ts'
 
 type Count = { key: number; count: number }
 export type Counts = { total: number } & Record<Exclude<Group, 'boosted'>, Count[]> & { boosted: number }
@@ -73,7 +73,8 @@ export const readFacets = async (
 
 /**
  * How many products fit, and where to look for them: `slabs` (a category and a step of prices) that hold them all, with `spread`
- * products in them, of `live` ones. `unpriced`: how many of all have no price.
+ * products in them, of `live` ones. `unpriced`: how many of all have no price. `plain`: what they are chosen by where that is nothing
+ * else, so that kept numbers know where a page begins (starts.ts).
  */
 export type Whereabouts = {
   total: number
@@ -82,6 +83,7 @@ export type Whereabouts = {
   spread: number
   categories: number[]
   steps: number[]
+  plain?: Pick<ProductFilter, 'categoryId' | 'featured'>
 }
 
 type Sums = Pick<Whereabouts, 'total' | 'unpriced'>
@@ -92,14 +94,13 @@ const everywhere = ({ total, unpriced }: Sums = { total: 0, unpriced: 0 }): Wher
   ...{ categories: [], steps: [] },
 })
 
-const plainTotal = async (db: Kysely<DB>, { categoryId, featured }: ProductFilter): Promise<Whereabouts> => {
-  const where = sql`where true ${categoryId === undefined ? sql`` : sql`and category_id = ${categoryId}`} ${
-    featured === undefined ? sql`` : featured ? sql`and featured` : sql`and not featured`
-  }`
+const plainTotal = async (db: Kysely<DB>, plain: NonNullable<Whereabouts['plain']>): Promise<Whereabouts> => {
+  const { categoryId } = plain
+  const where = sql`where ${isFeatured(plain)} ${categoryId === undefined ? sql`` : sql`and category_id = ${categoryId}`}`
   const { rows } = await sql<Sums>`
     select ${prepared} ${sums} from (select price_step, products from product_counts ${where}
       union all select price_step, products from product_count_changes ${where}) kept`.execute(db)
-  return everywhere(rows[0])
+  return { ...everywhere(rows[0]), plain }
 }
 
 const foundTotal = async (db: Kysely<DB>, counting: Counting, found: FoundIn): Promise<Whereabouts> => {
