@@ -179,8 +179,10 @@ export const createApp = (
     requestIds.set(c.req.raw, id)
     await duringRequest(id, next)
     noteAnswered(c, id)
-    c.header('x-request-id', id)
-    for (const [name, value] of common) if (!c.res.headers.has(name)) c.header(name, value)
+    // Not by `c.header`: it would make another answer of this one, its bytes copied and read as a stream.
+    const { headers } = c.res
+    headers.set('x-request-id', id)
+    for (const [name, value] of common) if (!headers.has(name)) headers.set(name, value)
   })
   app.use(async (c, next) => {
     // No page of another site can send a key, and with a key no cookie counts.

@@ -9,7 +9,7 @@ export const bodyResponse = async (
   const encoding = body.encodingFor(request.headers.get('accept-encoding') ?? '')
   headers.append('vary', 'accept-encoding')
   if (encoding !== 'identity') headers.set('content-encoding', encoding)
-  return new Response(new Uint8Array(await body.as(encoding)), { status, headers })
+  return new Response(await body.as(encoding), { status, headers })
 }
 
 /** A text answer, compressed as the request allows. */
