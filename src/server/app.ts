@@ -22,7 +22,7 @@ import { refuseCrossSite, securityHeaders } from './http/security.ts'
 import { hasSessionCookie, readActor } from './http/session.ts'
 import type { Clock } from './kernel/clock.ts'
 import type { Ctx, SendJob } from './kernel/context.ts'
-import { duringRequest } from './kernel/current-request.ts'
+import { currentRequest, duringRequest } from './kernel/current-request.ts'
 import { AppError } from './kernel/errors.ts'
 import { newRequestId } from './kernel/ids.ts'
 import type { Log } from './kernel/log.ts'
@@ -121,7 +121,7 @@ export const createApp = (
   const visitor = (): Ctx => ({
     ...{ db, clock, log, config, fetch, sendJob, effects },
     actor: { kind: 'visitor' },
-    requestId: newRequestId(),
+    requestId: currentRequest() ?? newRequestId(),
     ip: '',
   })
   const watchProxies = watchForProxies(log)

@@ -32,6 +32,14 @@ const sizeOf = (file: string): number => {
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
 }
 
+it('every file has an ending, by which it is told from a page', () => {
+  const files = [client, join(import.meta.dirname, '../../public')].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()),
+  )
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.map(({ name }) => name).filter((name) => !name.includes('.'))).toEqual([])
+})
+
 /** In kB, ours in the last column; 103 of them are React, the router and the query library (ADR 24). */
 describe.each([
   ['home', 'routes/home', 133.9, 26.8],

@@ -21,13 +21,17 @@ afterAll(async () => {
 const isLight = (answer: object): boolean =>
   Object.getOwnPropertySymbols(answer).some(({ description }) => description === 'cache')
 
-it.each(['/healthz', '/api/products', '/api/categories', '/robots.txt', '/api/products/999999', '/api/khong-co'])(
-  '%s leaves as it was made, with what every answer says',
-  async (path) => {
-    const answer = await app.request(path)
-    expect(isLight(answer)).toBe(true)
-    expect(answer.headers.get('x-request-id')).toMatch(/^\S{8,}$/)
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-    expect(isLight(answer)).toBe(true)
-  },
-)
+it.each([
+  '/healthz',
+  '/api/products',
+  '/api/categories',
+  '/robots.txt',
+  '/api/products/999999',
+  '/api/khong-co',
+])('%s leaves as it was made, with what every answer says', async (path) => {
+  const answer = await app.request(path)
+  expect(isLight(answer)).toBe(true)
+  expect(answer.headers.get('x-request-id')).toMatch(/^\S{8,}$/)
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(isLight(answer)).toBe(true)
+})

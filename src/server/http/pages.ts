@@ -45,6 +45,9 @@ const publicFiles = serveStatic({
     c.header('cache-control', path.endsWith('-worker.js') ? 'no-cache' : 'public, max-age=604800'),
 })
 
+/** Names of files have an ending, here as anywhere (a test looks at what there is). */
+const looksLikeFile = (path: string): boolean => path.slice(path.lastIndexOf('/')).includes('.')
+
 const loadBundle = async (folder: string) =>
   (await import(pathToFileURL(join(folder, 'server/index.js')).href)) as { entry: { module: PagesEntry } }
 
@@ -127,14 +130,17 @@ export const loadPages = async ({
         'content-type': 'text/javascript; charset=utf-8',
         'cache-control': 'no-cache',
       })
-    for (const file of files) {
-      const found = await file(c, async () => {})
+    const { pathname, search } = new URL(c.req.url)
+    // Whoever asks for a page does not wait until the disk has been asked for a file of its name.
+    if (looksLikeFile(pathname)) {
+      for (const file of files) {
+        const found = await file(c, async () => {})
+        if (found instanceof Response) return found
+      }
+      const other = otherBuildWith(pathname)
+      const found = other && (await builtFiles(other)(c, async () => {}))
       if (found instanceof Response) return found
     }
-    const { pathname, search } = new URL(c.req.url)
-    const other = otherBuildWith(pathname)
-    const found = other && (await builtFiles(other)(c, async () => {}))
-    if (found instanceof Response) return found
     const address = pathname + search
     const own = isOwnPage(address) ? await memberCall(c) : undefined
     return inLaterTurn(c.req.raw, async () => {
