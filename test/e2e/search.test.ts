@@ -158,6 +158,27 @@ describe('before anything is typed', () => {
     await own.close()
   })
 
+  it('the keys move among the rows from the moment these stand there', async () => {
+    const own = await (await browse({ width: 1280, height: 900 })).newPage()
+    await own.route('**/api/searches/popular', (route) => route.fulfill({ json: [] }))
+    await arrive(own, `${site.url}/about`)
+    const field = own.getByRole('combobox', { name: 'Tìm sản phẩm' })
+    await field.focus()
+    await own.evaluate(`{
+      const field = document.activeElement
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('[role=option]')) return
+        observer.disconnect()
+        window.expandedWithRows = field.getAttribute('aria-expanded')
+        field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }))
+      }).observe(document.body, { subtree: true, childList: true })
+    }`)
+    await field.fill('tai nghe')
+    await own.locator('[role=option][aria-selected=true]').waitFor()
+    expect(await own.evaluate('window.expandedWithRows')).toBe('true')
+    await own.close()
+  })
+
   it('what was typed before the scripts came counts', async () => {
     const own = await (await browse({ width: 1280, height: 900 })).newPage()
     let release = () => {}

@@ -1,5 +1,5 @@
 import { Clock, Link2, TrendingUp, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useCall } from '#web/lib/call.ts'
 import { linkPaths } from '#web/lib/link-paths.ts'
 import { looksLikeLink } from '#web/lib/looks-like-link.ts'
@@ -172,7 +172,8 @@ export default function SuggestionPanel({ id, typed, onOffer, ...box }: Props) {
   const { active, choose: onChoose, press } = useKeys({ typed, ...box }, shown?.rows ?? [])
   const said = shown?.said
   const marked = active >= 0 ? `${id}-${active}` : undefined
-  useEffect(
+  // With the rows and not a moment after them: an arrow pressed between would be lost.
+  useLayoutEffect(
     () => onOffer(said === undefined ? undefined : { said, marked, press }),
     [said, marked, press, onOffer],
   )
@@ -182,7 +183,7 @@ export default function SuggestionPanel({ id, typed, onOffer, ...box }: Props) {
     setRecent(recentSearches())
   }
   // What was offered does not outlast this.
-  useEffect(() => () => onOffer(undefined), [onOffer])
+  useLayoutEffect(() => () => onOffer(undefined), [onOffer])
   if (!shown) return null
   return (
     <div
