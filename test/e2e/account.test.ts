@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountsOn } from '../support/accounts.ts'
 import { holdBack } from '../support/held.ts'
 import { arrive, atRest } from '../support/rest.ts'
+import { hearToast } from '../support/toasts.ts'
 import { visitSite } from '../support/visit.ts'
 
 const { site, context, close } = await visitSite()
@@ -20,6 +21,13 @@ const fillLogin = (username: string, password?: string, remember?: boolean) =>
   accounts.fillLogin(page, username, password, remember)
 const signIn = (username: string, remember?: boolean) => accounts.signIn(page, username, remember)
 const text = (words: string) => page.getByText(words, { exact: true })
+/** What is left of the form once it is known who. */
+const signUp = async () => {
+  await page.getByLabel('Mật khẩu', { exact: true }).fill('matkhau1')
+  await page.getByLabel('Xác nhận mật khẩu').fill('matkhau1')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Đăng ký', exact: true }).click()
+}
 /** Requests of one path from now on. */
 const counting = (path: string): { count: () => number } => {
   const seen: Request[] = []
@@ -59,7 +67,7 @@ describe('login', () => {
     await page.evaluate('window.sameDocument = true')
     await fillLogin('chao')
     await page.waitForURL(`${site.url}/dashboard`)
-    await text('Đăng nhập thành công!').waitFor()
+    await hearToast(page, 'Đăng nhập thành công!')
     await page.getByText('chao', { exact: false }).first().waitFor()
     expect(await page.evaluate('window.sameDocument')).toBe(undefined)
     await page.reload()
@@ -100,10 +108,7 @@ describe('registration', () => {
     await page.getByLabel('Họ và tên').fill('Trần Bình')
     await page.getByLabel('Email').fill('moi-tinh@example.vn')
     await page.getByLabel('Tên đăng nhập').fill('moi-tinh')
-    await page.getByLabel('Mật khẩu', { exact: true }).fill('matkhau1')
-    await page.getByLabel('Xác nhận mật khẩu').fill('matkhau1')
-    await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Đăng ký', exact: true }).click()
+    await signUp()
     await text('Registration successful!').waitFor()
     await text('Your account has been created').waitFor()
     await page.waitForURL(`${site.url}/`)
@@ -121,10 +126,7 @@ describe('registration', () => {
     await page.getByLabel('Họ và tên').fill('Nguyễn Mở Sau')
     await page.getByLabel('Tên đăng nhập').fill('mo-sau-khi-sai')
     await page.getByLabel('Email').fill('mo-sau-khi-sai@example.vn')
-    await page.getByLabel('Mật khẩu', { exact: true }).fill('matkhau1')
-    await page.getByLabel('Xác nhận mật khẩu').fill('matkhau1')
-    await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Đăng ký', exact: true }).click()
+    await signUp()
     await page.waitForURL(`${site.url}/`)
   })
 
@@ -134,10 +136,7 @@ describe('registration', () => {
     await page.getByLabel('Họ và tên').fill('Trần Bình')
     await page.getByLabel('Email').fill('khac-nua@example.vn')
     await page.getByLabel('Tên đăng nhập').fill('CO-ROI')
-    await page.getByLabel('Mật khẩu', { exact: true }).fill('matkhau1')
-    await page.getByLabel('Xác nhận mật khẩu').fill('matkhau1')
-    await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Đăng ký', exact: true }).click()
+    await signUp()
     await text('Registration failed').waitFor()
     await page.locator('p[role=alert]').getByText('Tên đăng nhập đã được sử dụng').waitFor()
     expect(page.url()).toContain('/auth')
@@ -202,10 +201,7 @@ describe('the session', () => {
     await page.getByLabel('Họ và tên').fill('Người Sau')
     await page.getByLabel('Email').fill('nguoi-sau@example.vn')
     await page.getByLabel('Tên đăng nhập').fill('nguoi-sau')
-    await page.getByLabel('Mật khẩu', { exact: true }).fill('matkhau1')
-    await page.getByLabel('Xác nhận mật khẩu').fill('matkhau1')
-    await page.getByRole('checkbox').check()
-    await page.getByRole('button', { name: 'Đăng ký', exact: true }).click()
+    await signUp()
     await page.waitForURL(`${site.url}/`)
     await page.route('**/api/me/sessions', () => {})
     await page.getByRole('link', { name: 'Điểm thưởng' }).first().click()

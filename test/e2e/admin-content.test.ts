@@ -231,9 +231,8 @@ describe('a post', () => {
     await expect.poll(() => mailTo('ban.doc@example.vn')).toBeTruthy()
     const { name = '' } = (await mailTo('ban.doc@example.vn')) ?? {}
     const { text: words } = await asAdmin<{ text: string }>(`/api/admin/outbox/${name}`)
-    const token = new URL(/https?:\S+\/newsletter\/confirm\S+/.exec(words)?.[0] ?? '').searchParams.get(
-      'token',
-    )
+    const link = /https?:\S+\/newsletter\/confirm\S+/.exec(words)?.[0] ?? ''
+    const token = new URL(link).searchParams.get('token')
     await visitor.request.post(`${site.url}/api/newsletter/confirm`, { data: { token } })
 
     await page.goto(`${site.url}/admin/blog/${post.id}`)
@@ -343,8 +342,10 @@ describe('a reward', () => {
       .waitFor()
     expect(asked).toBe(3)
     expect(await points()).toBe(before - 100)
+    // It says so for two seconds.
+    const copied = shop.getByText('Đã sao chép').waitFor()
     await shop.getByRole('dialog').getByRole('button', { name: 'Sao chép' }).click()
-    await shop.getByText('Đã sao chép').waitFor()
+    await copied
     await shop.getByRole('dialog').getByRole('button', { name: 'Đóng' }).first().click()
     await shop
       .getByRole('listitem')
@@ -368,10 +369,8 @@ describe('a reward', () => {
       data: { name: 'Cốc sứ in tên', pointsCost: 300, stock: 5 },
     })
     const before = await points()
-    for (const _ of [1, 2])
-      expect((await member.request.post(`${site.url}/api/rewards/${id}/redeem`, { data: {} })).status()).toBe(
-        201,
-      )
+    const redeem = `${site.url}/api/rewards/${id}/redeem`
+    for (const _ of [1, 2]) expect((await member.request.post(redeem, { data: {} })).status()).toBe(201)
     await page.goto(`${site.url}/admin/rewards`)
     await page.getByRole('tab', { name: /Lượt đổi/ }).click()
     const rows = page.getByRole('row', { name: /Cốc sứ in tên/ })

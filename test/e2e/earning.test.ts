@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openStories } from '../support/stories.ts'
+import { hearToast } from '../support/toasts.ts'
 import { visitSite } from '../support/visit.ts'
 
 const run = promisify(execFile)
@@ -69,9 +70,7 @@ describe('from nothing to a point and back', () => {
     await page.getByRole('button', { name: 'Mua ngay' }).click()
     shop = await opened
     await shop.waitForURL(/\/cua-hang-mau\/.+click_id=[0-9A-Za-z]{22}$/)
-    await page
-      .getByText('Bạn sẽ nhận được điểm thưởng sau khi hoàn tất giao dịch!', { exact: true })
-      .waitFor()
+    await hearToast(page, 'Bạn sẽ nhận được điểm thưởng sau khi hoàn tất giao dịch!')
     await shop.getByText('Cửa hàng mẫu – không bán hàng thật, chỉ để thử Mua Hời').waitFor()
     await openJourney()
     await page.getByText('Cửa hàng này thường báo đơn').first().waitFor()

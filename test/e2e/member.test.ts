@@ -9,6 +9,7 @@ import { timeByFrames } from '../support/frames.ts'
 import { type Look, show } from '../support/looks.ts'
 import { startProvider } from '../support/provider.ts'
 import { arrive, atRest } from '../support/rest.ts'
+import { hearToast } from '../support/toasts.ts'
 import { totpAt } from '../support/totp.ts'
 import { visitSite } from '../support/visit.ts'
 
@@ -72,10 +73,8 @@ it('the journey shows every click, a page at a time', async () => {
 it('a reward out of reach says how much is missing, with a bar of how far it is', async () => {
   await register('chua-du')
   await signIn('chua-du')
-  const rewards = (await (await fetch(`${site.url}/api/rewards`)).json()) as {
-    name: string
-    pointsCost: number
-  }[]
+  type Reward = { name: string; pointsCost: number }
+  const rewards = (await (await fetch(`${site.url}/api/rewards`)).json()) as Reward[]
   const [{ name, pointsCost } = { name: '', pointsCost: 0 }] = rewards
   await page.goto(`${site.url}/dashboard?tab=rewards`)
   const card = page.getByRole('article').filter({ hasText: name })
@@ -98,7 +97,7 @@ describe('the provider', () => {
     await page.goto(`${site.url}/auth`)
     await page.getByRole('link', { name: 'Tiếp tục với Google' }).first().click()
     await page.waitForURL(`${site.url}/dashboard`)
-    await text('Đăng nhập thành công!').waitFor()
+    await hearToast(page, 'Đăng nhập thành công!')
     await page.getByText('Người Google').waitFor()
     await page.goto(`${site.url}/dashboard?tab=password`)
     await page.getByRole('link', { name: 'Quên mật khẩu' }).waitFor()

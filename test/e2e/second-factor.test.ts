@@ -6,6 +6,7 @@ import { answerQuestion, forgetConfirmation, questionOn } from '../support/asked
 import { violations } from '../support/axe.ts'
 import { arrive } from '../support/rest.ts'
 import { freePort } from '../support/site.ts'
+import { hearToast } from '../support/toasts.ts'
 import { totpAt } from '../support/totp.ts'
 import { visitSite } from '../support/visit.ts'
 
@@ -91,7 +92,7 @@ describe('a member', () => {
     await context.clearCookies()
     await firstStep(page, 'ma-app')
     await page.getByLabel('Mã xác thực').waitFor()
-    expect(await page.locator(':focus').getAttribute('autocomplete')).toBe('one-time-code')
+    await page.locator('[autocomplete=one-time-code]:focus').waitFor()
     expect(await violations(page)).toEqual([])
     await button(page, 'Tiếp tục').click()
     await page.getByText('Vui lòng nhập mã xác thực').waitFor()
@@ -101,7 +102,7 @@ describe('a member', () => {
     await page.getByLabel('Mã xác thực').fill(codeAt(made.secret, 1))
     await page.keyboard.press('Enter')
     await page.waitForURL(`${url}/dashboard`)
-    await page.getByText('Đăng nhập thành công!').first().waitFor()
+    await hearToast(page, 'Đăng nhập thành công!')
   })
 
   it('comes in by a recovery code, and goes back to the password where it is not found', async () => {
