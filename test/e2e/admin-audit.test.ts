@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { violations } from '../support/axe.ts'
 import { signIn } from '../support/browser.ts'
+import { atRest } from '../support/rest.ts'
 import { visitSite } from '../support/visit.ts'
 
 const { site, context, page, close } = await visitSite({ width: 1440, height: 900 })
@@ -86,6 +87,8 @@ it('shows the days asked for', async () => {
   await page.getByLabel('Đến ngày').fill('')
   const from = page.getByLabel('Từ ngày')
   await from.fill('2020-01-31')
+  await expect.poll(() => page.url()).toContain('from=2020-01-31')
+  await atRest(page)
   await expect.poll(lines).toHaveLength(10)
   // A day that lost a part is no day, and does not let go of the one the list is narrowed by.
   await from.focus()

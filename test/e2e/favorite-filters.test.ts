@@ -39,6 +39,8 @@ it('favourites have the listing’s filters, kept in the address, by a reload an
   await page.getByRole('combobox', { name: 'Sắp xếp' }).selectOption('price-asc')
   await expect.poll(() => query().get('sort')).toBe('price-asc')
   expect(query().get('category')).toMatch(/^\d+$/)
+  // The address is there before the list is.
+  await atRest(page)
   const before = await shown()
   expect(await violations(page)).toEqual([])
   // The server draws the same, for who has no scripts.

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { violations } from '../support/axe.ts'
 import { signIn } from '../support/browser.ts'
 import { holdBack } from '../support/held.ts'
-import { arrive } from '../support/rest.ts'
+import { arrive, moveTo } from '../support/rest.ts'
 import { visitSite } from '../support/visit.ts'
 
 const { site, context: visitor, browse, close } = await visitSite()
@@ -268,10 +268,8 @@ describe('the cart', () => {
     // The page itself brings the cart along; who comes from another page has it fetched.
     await open('/faq')
     await page.getByRole('button', { name: /^Giỏ hàng/ }).click()
-    await page.goto(`${site.url}/faq`)
-    await page.evaluate(
-      "window.history.pushState({}, '', '/cart'); window.dispatchEvent(new PopStateEvent('popstate'))",
-    )
+    await open('/faq')
+    await moveTo(page, '/cart')
     await page.getByRole('main').getByText('Không thể tải giỏ hàng').waitFor()
   })
 })

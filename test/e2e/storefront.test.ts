@@ -25,7 +25,7 @@ describe('the bar at a phone’s foot', () => {
       await expect.poll(() => bar().getByRole('link', { name }).getAttribute('aria-current')).toBe('true')
     }
     await page.setViewportSize({ width: 768, height: 900 })
-    expect(await bar().isVisible()).toBe(false)
+    await bar().waitFor({ state: 'hidden' })
     await page.setViewportSize({ width: 390, height: 844 })
     const operator = await browse()
     await signIn(operator, site.url, 'admin')
