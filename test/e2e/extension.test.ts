@@ -36,6 +36,7 @@ beforeAll(async () => {
       `--load-extension=${extension}`,
     ],
   })
+  context.setDefaultTimeout(60_000)
   const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers()
   id = new URL(worker.url()).host
   page = await context.newPage()
