@@ -18,7 +18,7 @@ const leadsAway = ({ headers }: Answer): boolean => {
   return URL.canParse(location, siteUrl) && new URL(location, siteUrl).hostname.endsWith(evil)
 }
 
-const until = async (isThere: () => boolean, tries = 200): Promise<boolean> => {
+const until = async (isThere: () => boolean, tries = 1200): Promise<boolean> => {
   for (let turn = 0; turn < tries; turn += 1) {
     if (isThere()) return true
     await new Promise((resolve) => setTimeout(resolve, 50))

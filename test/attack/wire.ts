@@ -2,13 +2,13 @@ import { connect } from 'node:net'
 import sharp from 'sharp'
 import type { Attack, Target } from './target.ts'
 
-/** Bytes as they are, and all that comes back until the other side closes or two seconds are quiet. */
+/** Bytes as they are, and all that comes back until the other side closes, or nothing has come for longer than a busy machine takes. */
 const talk = (url: string, bytes: string): Promise<string> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(url)
     const socket = connect(Number(port), hostname, () => socket.write(bytes))
     let said = ''
-    socket.setTimeout(2000, () => socket.destroy())
+    socket.setTimeout(20_000, () => socket.destroy())
     socket.on('data', (chunk) => {
       said += chunk
     })

@@ -96,7 +96,8 @@ describe('SIGTERM', () => {
 describe('a rolling restart', () => {
   it('fails no request of those that come meanwhile', async () => {
     const ports = [String(await freePort()), String(await freePort())]
-    const more = (port = '') => ({ PORT: port, DRAIN_SECONDS: '1' })
+    // Longer than who sends requests on takes to hear of it, also where all of them wait for one processor.
+    const more = (port = '') => ({ PORT: port, DRAIN_SECONDS: '3' })
     const running = [await open(more(ports[0])), await open(more(ports[1]))]
     const proxy = await followReady(running.map(({ url }) => url))
     await expect.poll(proxy.ready).toBe(2)

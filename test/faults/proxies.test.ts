@@ -101,7 +101,7 @@ describe.each(['caddy', 'haproxy'] as const)('behind %s', (name) => {
         (answer) => answer.status,
         () => 0,
       )
-    await vi.waitUntil(async () => (await status()) === 200, { timeout: 20_000 })
+    await vi.waitUntil(async () => (await status()) === 200, { timeout: 60_000 })
   })
   afterAll(async () => {
     if (!proxy || proxy.exitCode !== null) return

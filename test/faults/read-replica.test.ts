@@ -104,7 +104,7 @@ describe('a streaming replica', () => {
     await setPrice(1, 555_000)
     await expect.poll(() => priceOf(1), { interval: 20 }).toBe(555_000)
     await pause(2500)
-    expect(await figure('fresh')).toBe(0)
+    await expect.poll(() => figure('fresh')).toBe(0)
     const before = await figure('reads')
     expect(await priceOf(1)).toBe(555_000)
     expect(await figure('reads')).toBe(before)

@@ -53,17 +53,25 @@ const aheadBy = async (url: string): Promise<number> => {
   return (Date.parse(headers.get('date') ?? '') - Date.now()) / 1000
 }
 
-/** While nobody can be asked every call says so: one that waited for the database would not be back before it is. */
+/**
+ * While nobody can be asked every call says so: one that waited for the database would not be back before it is. Who would wait
+ * for it waits each time; a machine is not as busy each time.
+ */
 const refusedAtOnce = async (stage: Stage): Promise<string[]> => {
   const lines: string[] = []
+  const ask = async (address: string) => {
+    const begun = performance.now()
+    return { status: await statusOf(address), ms: performance.now() - begun }
+  }
   for (const url of stage.urls()) {
-    for (let tries = 0; tries < 100 && (await statusOf(`${url}/readyz`)) === 200; tries += 1) await pause(50)
+    for (let tries = 0; tries < 400 && (await statusOf(`${url}/readyz`)) === 200; tries += 1) await pause(50)
     for (let turn = 0; turn < 10; turn += 1) {
-      const begun = performance.now()
-      const status = await statusOf(`${url}/api/products?page=1&minPrice=${turn}`)
-      if (status !== 503) lines.push(`while the database is away: ${status}`)
-      if (performance.now() - begun > 1000)
-        lines.push('while the database is away: not refused within a second')
+      const address = `${url}/api/products?page=1&minPrice=${turn}`
+      let refused = await ask(address)
+      for (let again = 0; again < 2 && refused.status === 503 && refused.ms > 1000; again += 1)
+        refused = await ask(address)
+      if (refused.status !== 503) lines.push(`while the database is away: ${refused.status}`)
+      if (refused.ms > 1000) lines.push('while the database is away: not refused within a second')
     }
   }
   return [...new Set(lines)]
