@@ -104,7 +104,7 @@ describe.skipIf(!firefoxPath())('the extension in Firefox', () => {
     }).then((answer) => answer.json()).then(({ redirectUrl }) => redirectUrl)`)
     const way = new URL(String(opened), site.url).href
     proxy.pages.set(way, `<script>location.replace(${JSON.stringify(`${next}?click_id=ours`)})</script>`)
-    await page.goto(way)
+    await page.leaveFor(way)
     await expect.poll(() => page.url()).toMatch(/click_id=ours/)
     await says('Đã mở qua Mua Hời, đang tích điểm')
     await page.goto(`${next}?aff_sid=them`)

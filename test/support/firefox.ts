@@ -196,6 +196,8 @@ export const startFirefox = async ({
     return {
       context,
       goto: (url: string) => bidi.call('browsingContext.navigate', { context, url, wait: 'complete' }),
+      /** Begins to go there; of a page that leads on by itself nobody may hear that it was loaded. */
+      leaveFor: (url: string) => bidi.call('browsingContext.navigate', { context, url, wait: 'none' }),
       /** Runs before a page's own scripts, on every page from now on; returns how to stop. */
       before: async (run: string) => {
         const { script } = await bidi.call<{ script: string }>('script.addPreloadScript', {
