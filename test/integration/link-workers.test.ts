@@ -8,6 +8,7 @@ import { checkLinks } from '#server/modules/links/operations/check-links.ts'
 import { enrolLinks } from '#server/modules/links/operations/enrol-links.ts'
 import { bootApp, type Person } from '../support/app.ts'
 import { addCategory, addProduct } from '../support/factories.ts'
+import { killed } from '../support/job-process.ts'
 import { LinkShop } from '../support/link-shops.ts'
 import { packed, processes } from '../support/packed.ts'
 import { openJobs, startWorker } from '../support/worker.ts'
@@ -100,8 +101,7 @@ it('takes up again what a killed process was checking', async () => {
   const ids = await addLinks([link])
   const child = await startProcess()
   await vi.waitFor(() => expect(shop.requests('/giua-chung')).toHaveLength(1), { timeout: 60_000 })
-  child.kill('SIGKILL')
-  await once(child, 'exit')
+  await killed(child)
   hangs = false
   expect(await stateOf(ids)).toEqual([{ state: null, runner: expect.any(String) }])
   // Its lease still holds: nobody else touches the link.

@@ -1,11 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { deliverOutgoing } from '#server/modules/outgoing-webhooks/index.ts'
 import { deliverDue, keepDelivering } from '#server/modules/outgoing-webhooks/operations/deliver.ts'
 import { bootApp, type Person } from '../support/app.ts'
-import { startJobProcess } from '../support/job-process.ts'
+import { ended, startJobProcess } from '../support/job-process.ts'
 import { WebhookReceiver } from '../support/webhook-receiver.ts'
 
 let ahead = 0
@@ -48,8 +47,6 @@ const startSender = (): ChildProcess => {
   children.push(child)
   return child
 }
-const ended = (child: ChildProcess) =>
-  child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined
 const adjust = (userId: number, points: number) =>
   app.api(admin).call('POST /api/admin/adjustments', { body: { userId, points, reason: 'Thử' } })
 const attempts = async () => {

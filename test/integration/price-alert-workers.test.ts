@@ -7,7 +7,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { watchPricesJob } from '#server/modules/alerts/index.ts'
 import { bootApp, type Person } from '../support/app.ts'
 import { driveImports, feedRow, jsonLines } from '../support/imports.ts'
-import { startJobProcess } from '../support/job-process.ts'
+import { killed, startJobProcess } from '../support/job-process.ts'
 import { waitsForLock } from '../support/lock-waits.ts'
 import { startWorker } from '../support/worker.ts'
 
@@ -113,8 +113,7 @@ it('a process killed half way loses and repeats nothing', async () => {
     await sql`lock table price_drops in access exclusive mode`.execute(tx.db)
     const child = startJobProcess(app, watchPricesJob.name, {})
     await waitsForLock(app.ctx().db)
-    child.kill('SIGKILL')
-    await once(child, 'exit')
+    await killed(child)
   })
   // What it held is passed over until the database has noticed that it is gone.
   const found = async () => {

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { MatchResult } from '#contract/statements.ts'
 import { bootApp, type Person } from '../support/app.ts'
-import { startJobProcess } from '../support/job-process.ts'
+import { killed, startJobProcess } from '../support/job-process.ts'
 import { waitsForLock } from '../support/lock-waits.ts'
 import { accesstradeColumns, csvOf, driveStatements, openNetworks } from '../support/statements.ts'
 
@@ -60,12 +60,6 @@ const startWork = (): ChildProcess => {
   return worker
 }
 
-const kill = async (child: ChildProcess): Promise<void> => {
-  const ended = once(child, 'exit')
-  child.kill('SIGKILL')
-  await ended
-}
-
 /** The books as one moment sees them. */
 const books = async () => {
   const { rows } = await sql<{ done: number; applied: number; credited: number; points: number }>`
@@ -96,7 +90,7 @@ it('a worker killed in the middle of a line leaves nothing of that line', async 
     await owner.query('lock table ledger_entries in share mode')
     const child = startWork()
     await waitsForLock(app.ctx().db, '%ledger_entries%')
-    await kill(child)
+    await killed(child)
   } finally {
     await owner.end()
   }
@@ -112,7 +106,7 @@ it('killed again and again, its followers take every line once', async () => {
     const child = startWork()
     await expect.poll(async () => (await books()).done, { interval: 5 }).toBeGreaterThan(taken)
     await pause(Math.random() * 100)
-    await kill(child)
+    await killed(child)
     taken = await linesTaken()
   }
   const [code] = await once(startWork(), 'exit')

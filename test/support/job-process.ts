@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import type { bootApp } from './app.ts'
 import { packed, processes } from './packed.ts'
 
@@ -19,3 +20,14 @@ export const startJobProcess = (
     },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
+
+/** Waits for a process's end, which may lie behind: its `exit` is said once, and who comes later would wait for ever. */
+export const ended = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+}
+
+/** Kills a process, which may have ended by itself just before. */
+export const killed = async (child: ChildProcess): Promise<void> => {
+  child.kill('SIGKILL')
+  await ended(child)
+}

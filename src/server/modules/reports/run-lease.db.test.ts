@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Clock } from '#server/kernel/clock.ts'
 import { bootApp } from '../../../../test/support/app.ts'
-import { startJobProcess } from '../../../../test/support/job-process.ts'
+import { killed, startJobProcess } from '../../../../test/support/job-process.ts'
 import { reportsJobs } from './index.ts'
 
 const answer = (conversions: object[], next: string | null) => ({
@@ -58,8 +58,7 @@ afterAll(async () => {
 it('a run whose worker is killed goes on after a minute where it stopped, and not before', async () => {
   worker = startJobProcess(app, 'affiliate.poll-shopee', { kind: 'recent' }, env)
   await expect.poll(() => asked, { timeout: 60_000 }).toBe(2)
-  worker.kill('SIGKILL')
-  await once(worker, 'exit')
+  await killed(worker)
   expect(await run()).toMatchObject({ status: 'running', pages: 1, attempts: 1 })
 
   hangs = false
