@@ -250,7 +250,7 @@ describe('who rewrites history', () => {
       'alter table proof_roots disable trigger user',
       `update proof_roots set entries = entries + 1 where day = '${day(0)}'`,
       'alter table proof_roots enable trigger user',
-      `update proof_chunks set leaves = overlay(leaves placing '\\x00' from 1 for 1)
+      `update proof_chunks set leaves = set_byte(leaves, 0, get_byte(leaves, 0) # 1)
         where day = (select max(day) from proof_chunks)`,
     )
     const faults = (await app.faults()).join('\n')
