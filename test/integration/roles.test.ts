@@ -113,9 +113,7 @@ describe('the role the application works as', () => {
     const worker = await startWorker(app)
     const name = 'console.add-up'
     await app.ctx().sendJob(app.ctx().db, name, {})
-    for (let tries = 0; tries < 100 && (await openJobs(app, name)) > 0; tries += 1)
-      await new Promise((wake) => setTimeout(wake, 100))
-    expect(await openJobs(app, name)).toBe(0)
+    await expect.poll(() => openJobs(app, name)).toBe(0)
     await worker.stop()
   })
 })

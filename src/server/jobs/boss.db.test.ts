@@ -212,4 +212,4 @@ it('a job that its worker has lost is found and done by another', async () => {
   await expect.poll(() => done).toEqual(['a'])
   await atWork.stop()
   await connection.close()
-}, 40_000)
+})

@@ -294,7 +294,8 @@ it('goes to each of a hundred members once, the one that is refused included', a
   await allDone()
   expect(new Set(letters.map((letter) => decodeHeader(letter, 'To'))).size).toBe(many)
   expect(letters).toHaveLength(many)
-  expect(performance.now() - started).toBeLessThan(25_000)
+  // One at each look at the queue would take minutes.
+  expect(performance.now() - started).toBeLessThan(100_000)
 })
 
 describe('a mail server', () => {
