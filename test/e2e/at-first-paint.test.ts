@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openPlain, signIn } from '../support/browser.ts'
 import { closeSurely } from '../support/closing.ts'
-import { arrive } from '../support/rest.ts'
+import { arrive, atRest } from '../support/rest.ts'
 import { visitSite } from '../support/visit.ts'
 
 const { site, context, browse, close } = await visitSite({ as: 'khach', width: 390, height: 844 })
@@ -106,6 +106,19 @@ describe('a page that is closed while it goes elsewhere', () => {
     await page.close()
     expect(page.isClosed()).toBe(true)
   })
+})
+
+describe('a page that is waited for while the browser draws no frame', () => {
+  it('is asked again', async () => {
+    const page = await context.newPage()
+    await arrive(page, `${site.url}/faq`)
+    await page.evaluate(`{
+      const draw = requestAnimationFrame
+      window.requestAnimationFrame = () => { window.requestAnimationFrame = draw }
+    }`)
+    await atRest(page)
+    await page.close()
+  }, 60_000)
 })
 
 describe('the header of who was never signed in here', () => {

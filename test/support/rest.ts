@@ -8,18 +8,25 @@ const traffic = new WeakMap<Page, Traffic>()
 /** What stays open, and what nobody waits for. */
 const endless = ['eventsource', 'ping', 'websocket']
 
+/** What a script in the page answers; nothing where it is silent for long: a frame it waits for may never be drawn. */
+const answerOf = async (page: Page, script: string): Promise<unknown> => {
+  const heard = new AbortController()
+  const silence = pause(5000, undefined, { signal: heard.signal }).catch(() => undefined)
+  return Promise.race([page.evaluate(script), silence]).finally(() => heard.abort())
+}
+
 /**
  * Until the step of the history on which a dialog stood has been taken back, where none is open any more: the browser does so
  * a moment after the dialog is gone, and calls off whatever way has begun meanwhile.
  */
 const stepTaken = `new Promise((next) => {
-  const until = performance.now() + 5000
+  const until = performance.now() + 4000
   const isOpen = () => document.querySelector('[role$=dialog][data-state=open]') !== null
   const look = () =>
     history.state?.over !== true || isOpen() || performance.now() > until ? next() : setTimeout(look, 5)
   look()
 })`
-const afterStep = (page: Page): Promise<unknown> => page.evaluate(stepTaken).catch(() => undefined)
+const afterStep = (page: Page): Promise<unknown> => answerOf(page, stepTaken).catch(() => undefined)
 
 /** Begins to note the requests of a page; `atRest` asks for them. No way to an address begins before a closed dialog's step is taken. */
 export const watch = (page: Page): void => {
@@ -73,7 +80,7 @@ export const atRest = async (page: Page): Promise<void> => {
   let quiet = 0
   for (const until = Date.now() + 60_000; Date.now() < until; ) {
     const before = noted.begun
-    const isTaken = await page.evaluate(turn).catch((error: unknown) => {
+    const isTaken = await answerOf(page, turn).catch((error: unknown) => {
       if (page.isClosed()) throw error
       // It left for another document while it was asked.
       return false
