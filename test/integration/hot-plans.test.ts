@@ -1,5 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { collectReads } from '#server/kernel/reads.ts'
+import { getProduct } from '#server/modules/catalog/index.ts'
 import { learnWords } from '#server/modules/search/index.ts'
 import { bootApp, type Person } from '../support/app.ts'
 import { growHistory } from '../support/history.ts'
@@ -203,6 +205,16 @@ const asked: [string, string | undefined, () => () => Promise<Response>][] = [
 ]
 
 describe('with thousands of products, members and orders', () => {
+  it('the row of a product is read once for all parts of its page', async () => {
+    said = []
+    const parts = await Promise.all([1, 2, 3].map(() => collectReads(() => getProduct(app.ctx(), product))))
+    const rows = said.filter(({ text }) => text.includes('"products"."description"'))
+    said = undefined
+    expect(rows).toHaveLength(1)
+    expect(parts.map(({ value }) => value.id)).toEqual([product, product, product])
+    for (const { reads } of parts) expect(reads.tags).toContain(`product:${product}`)
+  })
+
   it.each(asked)('%s reads no growing table from end to end', async (_, index, answer) => {
     const { indexes, whole } = await readsOf(answer())
     expect(whole).toEqual([])

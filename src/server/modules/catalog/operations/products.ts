@@ -6,6 +6,7 @@ import { noteProductLink } from '#server/jobs/product-link.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
 import { readsAs } from '#server/kernel/reads.ts'
+import { createSharedReading } from '#server/kernel/shared-reading.ts'
 import { pictureNow } from '#server/media/shown-from.ts'
 import { linkKeyOf } from '#server/modules/addresses/index.ts'
 import { offersInForce } from '#server/modules/earning/index.ts'
@@ -64,13 +65,26 @@ export const readMoment = async (ctx: Ctx): Promise<Moment> => ({
   pictureNow: pictureNow(ctx),
 })
 
+const readings = new WeakMap<Ctx['db'], ReturnType<typeof createSharedReading<Product | undefined>>>()
+
+/** Its page, its reviews and what other shops ask for it begin with the same row. */
+const readProduct = (ctx: Ctx, id: number): Promise<Product | undefined> => {
+  const shared = readings.get(ctx.db) ?? createSharedReading<Product | undefined>()
+  readings.set(ctx.db, shared)
+  return shared(String(id), async () => {
+    const moment = await readMoment(ctx)
+    const names = {
+      products: productTag(id),
+      fallen_prices: productTag(id),
+      remote_pictures: productTag(id),
+    }
+    return readsAs(names, () => findProduct(ctx.db, id, moment))
+  })
+}
+
 /** @throws AppError not_found, also for a product taken off the site */
 export const getProduct = async (ctx: Ctx, id: number): Promise<Product> => {
-  const moment = await readMoment(ctx)
-  const product = await readsAs(
-    { products: productTag(id), fallen_prices: productTag(id), remote_pictures: productTag(id) },
-    () => findProduct(ctx.db, id, moment),
-  )
+  const product = await readProduct(ctx, id)
   if (!product) throw missing()
   return product
 }
