@@ -33,6 +33,8 @@ export type Entry = {
   staleSince: number | null
   /** How often in a row it was made anew soon after it had been. */
   hurried: number
+  /** Since it came, or was passed over for it. */
+  isAsked: boolean
   etag: string
   head: string[]
   bytes: number
@@ -57,7 +59,7 @@ export const createEntry = (
   const head = [...headers].filter(([name]) => !perEncoding.has(name)).flat()
   head.push('etag', etag, 'vary', 'accept-encoding')
   return {
-    ...{ key, made, ...life, etag, head },
+    ...{ key, made, ...life, etag, head, isAsked: false },
     bytes:
       overhead +
       ofTag * life.tags.length +

@@ -4,9 +4,13 @@ import type { Entry } from './entry.ts'
 /** Since before anybody could be shown it: for when there is nothing else. */
 export const staleFromStart = Number.NEGATIVE_INFINITY
 
+/** So many that were asked for since are passed over before one of them is given up. */
+const mostPassedOver = 8
+
 /**
- * Entries by address, the least lately asked for given up first, `maxBytes` in all; and by tag, so that what a change
- * makes stale is found without a search.
+ * Entries by address, the oldest that nobody asked for of late given up first, `maxBytes` in all; and by tag, so that what a change
+ * makes stale is found without a search. Who asks only leaves a mark: to set an entry behind the others each time takes a map longer the
+ * more it holds (20 µs at 10,000, one that all ask for).
  */
 export const createStore = (maxBytes: number) => {
   const entries = new Map<string, Entry>()
@@ -27,9 +31,15 @@ export const createStore = (maxBytes: number) => {
     untag(entry)
   }
   const makeRoom = (): void => {
+    let passedOver = 0
     for (const entry of entries.values()) {
       if (bytes <= maxBytes) return
-      remove(entry)
+      if (entry.isAsked && passedOver < mostPassedOver) {
+        passedOver += 1
+        entry.isAsked = false
+        entries.delete(entry.key)
+        entries.set(entry.key, entry)
+      } else remove(entry)
     }
   }
   const resize = (entry: Entry, by: number): void => {
@@ -49,9 +59,7 @@ export const createStore = (maxBytes: number) => {
     /** The entry of this address, counted as asked for. */
     get: (key: string): Entry | undefined => {
       const entry = entries.get(key)
-      if (!entry) return undefined
-      entries.delete(key)
-      entries.set(key, entry)
+      if (entry) entry.isAsked = true
       return entry
     },
     put: (entry: Entry): void => {
