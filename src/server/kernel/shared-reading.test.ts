@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { collectReads, noteTables } from './reads.ts'
+import { collectReads, noteTables, readsAs } from './reads.ts'
 import { createSharedReading } from './shared-reading.ts'
 
 const counted = () => {
@@ -30,6 +30,17 @@ it('those who ask in one turn share a reading, and each notes what was read', as
   expect(found.map(({ value }) => value)).toEqual([1, 1, 2])
   expect(times()).toBe(2)
   for (const { reads } of found) expect([...reads.tags]).toEqual(['products'])
+})
+
+it('is noted by its own name, whatever narrower one stands around who asks first', async () => {
+  const shared = createSharedReading<number>()
+  const { read } = counted()
+  const [first, second] = await Promise.all([
+    collectReads(() => readsAs({ products: 'category:3' }, () => shared('1', read))),
+    collectReads(() => shared('1', read)),
+  ])
+  expect([...second.reads.tags]).toEqual(['products'])
+  expect([...first.reads.tags]).toEqual(['products'])
 })
 
 it('who asks once it has begun is told of what was written since', async () => {

@@ -15,11 +15,12 @@ export const createSharedReading = <T>() => {
       noteReads(reads)
       return value
     }
-    const reading = collectReads(async () => {
+    const begin = async (): Promise<T> => {
       await new Promise<void>((resolve) => process.nextTick(resolve))
       waiting.delete(name)
       return read()
-    })
+    }
+    const reading = collectReads(begin, { anew: true })
     waiting.set(name, reading)
     return (await reading).value
   }

@@ -33,7 +33,7 @@ export type Entry = {
   staleSince: number | null
   /** How often in a row it was made anew soon after it had been. */
   hurried: number
-  /** Since it came, or was passed over for it. */
+  /** Has anybody asked for it since it came, or since it was passed over for that? */
   isAsked: boolean
   etag: string
   head: string[]
