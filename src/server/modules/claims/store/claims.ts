@@ -169,10 +169,13 @@ export const lockClaimsAbout = async (
   { clickRowIds, codes }: { clickRowIds: number[]; codes: { shopKey: string; orderKey: string }[] },
 ): Promise<LockedClaim[]> => {
   if (clickRowIds.length === 0 && codes.length === 0) return []
+  const [first] = clickRowIds
+  // Nearly every order has one click; a plan for a set of any size costs more than planning each time.
+  const isOne = first !== undefined && clickRowIds.length === 1
   const rows = await locked(db)
     .where((e) =>
       e.or([
-        e('click_id', '=', sql<number>`any(${clickRowIds}::int[])`),
+        e('click_id', '=', isOne ? first : sql<number>`any(${clickRowIds}::int[])`),
         ...codes.map(({ shopKey, orderKey }) =>
           e.and([e('order_key', '=', orderKey), e('shop_key', '=', shopKey)]),
         ),

@@ -94,11 +94,12 @@ export const hasOpenTwin = async (db: Kysely<DB>, id: number): Promise<boolean> 
   return row !== undefined
 }
 
-/** What the orders of a click came to, one status a row; what a person refused counts as rejected. */
+/** What the orders of a click came to, each status once; what a person refused counts as rejected. */
 export const statusesOfClick = async (db: Kysely<DB>, clickRowId: number): Promise<ConversionStatus[]> => {
   const rows = await db
     .selectFrom('conversions')
     .select(sql<ConversionStatus>`case when hold = 'refused' then 'rejected' else status end`.as('status'))
+    .distinct()
     .where('click_id', '=', clickRowId)
     .execute()
   return rows.map((row) => row.status)
