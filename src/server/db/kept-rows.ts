@@ -6,7 +6,7 @@ import { isCollecting } from '../kernel/reads.ts'
 import type { DB } from './types.ts'
 
 /** Among those whose changes the database tells (`watchedTables`). */
-export type KeptTable = 'earning_rules' | 'settings'
+export type KeptTable = 'categories' | 'earning_rules' | 'retailers' | 'settings'
 
 /** In ms. What is watched is forgotten when it changes; this is for what a clock might be asked about. */
 const keptMs = 60_000

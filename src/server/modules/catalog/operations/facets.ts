@@ -30,7 +30,7 @@ const byName = new Intl.Collator('vi')
 /** How many products each filter would leave beside those chosen. */
 export const listFacets = async (ctx: Ctx, asked: Asked): Promise<ProductFacets> => {
   const counts = await count(ctx, asked)
-  const named = (counted: Counts['category'], names: Map<number, string>) =>
+  const named = (counted: Counts['category'], names: ReadonlyMap<number, string>) =>
     counted
       .flatMap(({ key, count }) => {
         const name = names.get(key)
@@ -42,14 +42,10 @@ export const listFacets = async (ctx: Ctx, asked: Asked): Promise<ProductFacets>
     chosen === undefined || counted.some(({ key }) => key === chosen)
       ? counted
       : [...counted, { key: chosen, count: 0 }]
-  const idsOf = (counted: Counts['category']) => counted.map(({ key }) => key)
-  const [categories, retailers] = [
-    withChosen(counts.category, asked.categoryId),
-    withChosen(counts.retailer, asked.retailerId),
-  ]
+  const [ofCategories, ofRetailers] = await Promise.all([namesOfCategories(ctx.db), namesOfRetailers(ctx.db)])
   return {
-    categories: named(categories, await namesOfCategories(ctx.db, idsOf(categories))),
-    retailers: named(retailers, await namesOfRetailers(ctx.db, idsOf(retailers))),
+    categories: named(withChosen(counts.category, asked.categoryId), ofCategories),
+    retailers: named(withChosen(counts.retailer, asked.retailerId), ofRetailers),
     // The first step is what has no price.
     price: counts.price
       .filter(({ key }) => key > 0)
