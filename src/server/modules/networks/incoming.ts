@@ -6,14 +6,17 @@ import type { ConversionStatus, Network } from '#contract/affiliate.ts'
  */
 export type Evidence = 'hint' | 'report' | 'statement'
 
-/** A conversion as a webhook understood it: amounts in đồng. `updatedAt` null = the message carries no such time. */
+/**
+ * A conversion as a webhook understood it: amounts in đồng, null where the message says nothing of them. `updatedAt` null = the
+ * message carries no such time.
+ */
 export type IncomingConversion = {
   network: Network
   transactionId: string
   itemKey: string
   clickId: string
-  orderValue: number
-  commission: number
+  orderValue: number | null
+  commission: number | null
   status: ConversionStatus
   networkStatus: string
   reason: string | null

@@ -56,7 +56,7 @@ const furthestLast: ConversionStatus[] = ['reversed', 'rejected', 'pending', 'ap
 const sumOf = (amounts: (number | null)[]): number | null =>
   amounts.reduce((sum, one) => (one === null ? sum : (sum ?? 0) + one), null)
 
-type Part = { status: ConversionStatus; orderValue: number | null; commission: number }
+type Part = { status: ConversionStatus; orderValue: number | null; commission: number | null }
 
 /** What a network tells in parts under one key, as the one row it is kept as: those furthest along count, added up. Amounts in đồng. */
 export const addedUp = <P extends Part>(first: P, ...others: P[]): P => {
@@ -65,5 +65,6 @@ export const addedUp = <P extends Part>(first: P, ...others: P[]): P => {
   const furthest = parts.reduce((one, other) => (place(other) > place(one) ? other : one))
   const counted = parts.filter(({ status }) => status === furthest.status)
   const orderValue = sumOf(counted.map((one) => one.orderValue)) as P['orderValue']
-  return { ...furthest, orderValue, commission: counted.reduce((sum, one) => sum + one.commission, 0) }
+  const commission = sumOf(counted.map((one) => one.commission)) as P['commission']
+  return { ...furthest, orderValue, commission }
 }

@@ -28,12 +28,13 @@ export const dong = z
   .transform((value) => Math.round(Number(value)))
   .pipe(z.int().min(0).max(1_000_000_000_000))
 
+/** As `dong`; what is missing, null or empty is not told, and not 0. */
 export const maybeDong = z
   .literal('')
   .transform(() => undefined)
   .or(dong)
   .nullish()
-  .transform((value) => value ?? 0)
+  .transform((value) => value ?? null)
 
 /** A number, or one as text; what is left empty is none, and not 0. */
 export const numeric = z.union([

@@ -10,7 +10,15 @@ import {
   numbersByShop,
   numbersRows,
 } from '#server/modules/networks/index.ts'
-import { clickAfter, decide, earnerOf, itemAfter, stampOf, withinEvidence } from '../rules/conversion.ts'
+import {
+  amountsAfter,
+  clickAfter,
+  decide,
+  earnerOf,
+  itemAfter,
+  stampOf,
+  withinEvidence,
+} from '../rules/conversion.ts'
 import { isFromFuture } from '../rules/doubt.ts'
 import { insertEvent, insertEventOnce } from '../store/events.ts'
 import {
@@ -65,8 +73,7 @@ const ofItsShop = async (
 const asReported = (known: ConversionRow, incoming: IncomingConversion, reportedAt: Date): ConversionRow => ({
   ...known,
   status: incoming.status,
-  orderValue: incoming.orderValue,
-  commission: incoming.commission,
+  ...amountsAfter(known, incoming),
   networkStatus: incoming.networkStatus,
   reason: incoming.reason,
   networkUpdatedAt: reportedAt,

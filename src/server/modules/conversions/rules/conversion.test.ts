@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { conversionStatuses } from '#contract/affiliate.ts'
 import type { Evidence, IncomingConversion } from '#server/modules/networks/index.ts'
 import {
+  amountsAfter,
   clickStatusOf,
   creditFor,
   decide,
@@ -32,6 +33,7 @@ const after = (known: KnownConversion | undefined, incoming: IncomingConversion)
     ? known
     : {
         ...incoming,
+        ...amountsAfter(known ?? { orderValue: 0, commission: 0, evidence: 'hint' }, incoming),
         networkUpdatedAt: incoming.updatedAt ?? new Date(0),
         evidence: incoming.evidence ?? 'report',
       }
@@ -68,6 +70,18 @@ describe('a conversion', () => {
         expect(state(again)).toEqual(state(messages))
       }),
     )
+  })
+
+  it('keeps what a message leaves out, and takes nothing of a hint into the books', () => {
+    const known = { orderValue: 100, commission: 8, evidence: 'report' as const }
+    const untold = message({ orderValue: null, commission: null })
+    expect(amountsAfter(known, untold)).toEqual({ orderValue: 100, commission: 8 })
+    expect(amountsAfter(known, message({ commission: null }))).toEqual({ orderValue: 100, commission: 8 })
+    expect(amountsAfter(known, message({ orderValue: 0, commission: null }))).toMatchObject({ orderValue: 0 })
+    expect(amountsAfter({ ...known, evidence: 'hint' }, untold)).toEqual({ orderValue: 0, commission: 0 })
+    const row = { ...known, status: 'pending' as const, networkUpdatedAt: new Date(0) }
+    expect(decide(row, untold)).toBe('duplicate')
+    expect(decide(row, { ...untold, updatedAt: null })).toBe('duplicate')
   })
 
   it('tells repeats, late messages and news apart', () => {

@@ -23,10 +23,34 @@ export const isFurther = (one: ConversionStatus, other: ConversionStatus): boole
 
 const weight: Record<Evidence, number> = { hint: 0, report: 1, statement: 2 }
 
-const sameContent = (known: KnownConversion, incoming: IncomingConversion): boolean =>
-  known.status === incoming.status &&
-  known.orderValue === incoming.orderValue &&
-  known.commission === incoming.commission
+type Amounts = Pick<IncomingConversion, 'orderValue' | 'commission'>
+
+/**
+ * What a row is worth after a message that moves it: what that leaves out stays as it was told. A hint's amounts are no word of the
+ * network's own books: they go once these speak.
+ */
+export const amountsAfter = (
+  known: Pick<KnownConversion, 'orderValue' | 'commission' | 'evidence'>,
+  incoming: Amounts & Pick<IncomingConversion, 'evidence'>,
+): Pick<KnownConversion, 'orderValue' | 'commission'> => {
+  const isForgotten = known.evidence === 'hint' && incoming.evidence !== 'hint'
+  const before = isForgotten ? { orderValue: 0, commission: 0 } : known
+  return {
+    orderValue: incoming.orderValue ?? before.orderValue,
+    commission: incoming.commission ?? before.commission,
+  }
+}
+
+/** How much more a message tells than is known, of what it tells. */
+const gainOf = (known: KnownConversion, incoming: Amounts) => ({
+  orderValue: (incoming.orderValue ?? known.orderValue) - known.orderValue,
+  commission: (incoming.commission ?? known.commission) - known.commission,
+})
+
+const sameContent = (known: KnownConversion, incoming: IncomingConversion): boolean => {
+  const gain = gainOf(known, incoming)
+  return known.status === incoming.status && gain.orderValue === 0 && gain.commission === 0
+}
 
 /**
  * What a message means for a conversion already known. Better evidence wins, then the newer `updatedAt`; of two messages
@@ -39,11 +63,12 @@ export const decide = (
   const gain = weight[incoming.evidence ?? 'report'] - weight[known.evidence]
   if (gain !== 0) return gain > 0 ? 'updated' : 'stale'
   if (incoming.updatedAt === null) return sameContent(known, incoming) ? 'duplicate' : 'updated'
+  const more = gainOf(known, incoming)
   const steps = [
     incoming.updatedAt.getTime() - known.networkUpdatedAt.getTime(),
     rank[incoming.status] - rank[known.status],
-    incoming.orderValue - known.orderValue,
-    incoming.commission - known.commission,
+    more.orderValue,
+    more.commission,
   ]
   const first = steps.find((step) => step !== 0)
   if (first === undefined) return 'duplicate'
@@ -65,8 +90,8 @@ export const stampOf = (
     weight[message.evidence ?? 'report'],
     reportedAt.toISOString(),
     rank[message.status],
-    String(message.orderValue).padStart(15, '0'),
-    String(message.commission).padStart(15, '0'),
+    String(message.orderValue ?? 0).padStart(15, '0'),
+    String(message.commission ?? 0).padStart(15, '0'),
     message.clickId,
   ].join(' ')
 

@@ -101,7 +101,7 @@ it('reads a postback as a hint, its numbers as numbers or text', () => {
   // As a form fills in what it has no word for.
   const empty = { transaction_id: '1', status: '0', is_confirmed: '', is_brand_bonus: '', reward: '' }
   expect(accesstrade.readPostback(empty, { receivedAt: new Date(), signed: false })).toMatchObject({
-    conversion: { status: 'pending', commission: 0 },
+    conversion: { status: 'pending', commission: null },
   })
   expect(accesstrade.readPostback({ status: 1 }, { receivedAt: new Date(), signed: false })).toMatchObject({
     understood: false,

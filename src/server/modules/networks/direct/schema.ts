@@ -1,19 +1,27 @@
 import { z } from 'zod'
 import { conversionStatuses } from '#contract/affiliate.ts'
-import { dong, words } from '../schema.ts'
+import { maybeDong, maybeWords, words } from '../schema.ts'
 
-const instant = z.iso.datetime({ offset: true }).transform((at) => new Date(at))
+const maybeInstant = z
+  .literal('')
+  .transform(() => undefined)
+  .or(z.iso.datetime({ offset: true }).transform((at) => new Date(at)))
+  .nullish()
+  .transform((at) => at ?? undefined)
 
-/** What a shop of the `direct` webhook sends (JSON, form or query). Anything else it sends is left at the border. */
+/**
+ * What a shop of the `direct` webhook sends (JSON, form or query). Anything else it sends is left at the border; a field that is null or
+ * empty is one that is left out.
+ */
 export const DirectMessage = z.object({
-  click_id: words(100).default(''),
+  click_id: maybeWords(100),
   transaction_id: words(200).pipe(z.string().min(1)),
-  item_key: words(200).default(''),
-  order_value: dong.default(0),
-  commission: dong.default(0),
+  item_key: maybeWords(200),
+  order_value: maybeDong,
+  commission: maybeDong,
   status: z.string().trim().toLowerCase().pipe(z.enum(conversionStatuses)),
-  occurred_at: instant.optional(),
-  updated_at: instant.optional(),
+  occurred_at: maybeInstant,
+  updated_at: maybeInstant,
 })
 export type DirectMessage = z.infer<typeof DirectMessage>
 

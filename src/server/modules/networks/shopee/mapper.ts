@@ -16,9 +16,11 @@ const verdictOn = (item: Item, said: string, validated: boolean): Verdict => {
   return { status: validated ? 'confirmed' : 'approved', evidence: closed, reason: null }
 }
 
-/** What was paid and not given back; an order that is kept may have been refunded in part. */
-const keptValue = ({ actualAmount, itemPrice, qty, refundAmount }: Item): number =>
-  Math.max(0, (actualAmount ?? itemPrice * (qty ?? 1)) - refundAmount)
+/** What was paid and not given back; an order that is kept may have been refunded in part. Null where neither is told. */
+const keptValue = ({ actualAmount, itemPrice, qty, refundAmount }: Item): number | null => {
+  const paid = actualAmount ?? (itemPrice === null ? null : itemPrice * (qty ?? 1))
+  return paid === null ? null : Math.max(0, paid - (refundAmount ?? 0))
+}
 
 const toConversion = (
   checkout: Checkout,
