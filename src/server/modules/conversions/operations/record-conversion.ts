@@ -12,10 +12,12 @@ import {
 } from '#server/modules/networks/index.ts'
 import {
   amountsAfter,
+  amountsSaidLate,
   clickAfter,
   decide,
   earnerOf,
   itemAfter,
+  noAmounts,
   stampOf,
   withinEvidence,
 } from '../rules/conversion.ts'
@@ -177,7 +179,9 @@ const apply = async (ctx: Ctx, message: IncomingConversion, click: NamedClick): 
   if (isEarly && !isNew) return { outcome: 'stale', id: known.id, isRefused: true }
   const verdict = isNew ? 'created' : decide(known, incoming)
   const moves = verdict === 'created' || verdict === 'updated'
-  const state = moves ? { ...asReported(known, incoming, reportedAt), doubt } : known
+  const saidLate = verdict === 'stale' ? amountsSaidLate(known, incoming) : undefined
+  const before = isNew ? { ...known, ...noAmounts } : known
+  const state = moves ? { ...asReported(before, incoming, reportedAt), doubt } : { ...known, ...saidLate }
   const word = named === undefined ? undefined : { clickRowId: named, stamp: stampOf(incoming, reportedAt) }
   const whose = clickAfter(
     { clickRowId: known.clickRowId, stamp: known.clickStamp, evidence: known.evidence },
@@ -192,7 +196,8 @@ const apply = async (ctx: Ctx, message: IncomingConversion, click: NamedClick): 
     clickRowId: whose.clickRowId,
     clickStamp: whose.stamp,
   }
-  const changes = moves || row.clickRowId !== known.clickRowId || isRegrouped(known, item)
+  const changes =
+    moves || saidLate !== undefined || row.clickRowId !== known.clickRowId || isRegrouped(known, item)
   // A repeat says nothing new; a late message may still be the greatest so far that names the click.
   const isSaid = verdict === 'duplicate' || row.clickStamp === known.clickStamp
   if (!changes && isSaid) return { outcome: verdict, id: known.id }

@@ -4,12 +4,14 @@ import { conversionStatuses } from '#contract/affiliate.ts'
 import type { Evidence, IncomingConversion } from '#server/modules/networks/index.ts'
 import {
   amountsAfter,
+  amountsSaidLate,
   clickStatusOf,
   creditFor,
   decide,
   earnerOf,
   itemAfter,
   type KnownConversion,
+  noAmounts,
   withinEvidence,
 } from './conversion.ts'
 
@@ -28,12 +30,14 @@ const message = (over: Partial<IncomingConversion>): IncomingConversion => ({
   ...over,
 })
 
+const unknown = { ...noAmounts, networkUpdatedAt: new Date(0), evidence: 'report' as const }
+
 const after = (known: KnownConversion | undefined, incoming: IncomingConversion): KnownConversion =>
   known && decide(known, incoming) !== 'updated'
-    ? known
+    ? { ...known, ...(decide(known, incoming) === 'stale' ? amountsSaidLate(known, incoming) : {}) }
     : {
         ...incoming,
-        ...amountsAfter(known ?? { orderValue: 0, commission: 0, evidence: 'hint' }, incoming),
+        ...amountsAfter(known ?? unknown, incoming),
         networkUpdatedAt: incoming.updatedAt ?? new Date(0),
         evidence: incoming.evidence ?? 'report',
       }
@@ -72,16 +76,51 @@ describe('a conversion', () => {
     )
   })
 
+  it('ends with the amounts that were said last, whatever the order of messages of which some leave them out', () => {
+    const one = fc.record({
+      status: fc.constantFrom(...conversionStatuses),
+      amounts: fc.option(fc.record({ orderValue: fc.nat(9), commission: fc.nat(9) })),
+    })
+    const storm = fc.array(one, { minLength: 1, maxLength: 6 }).chain((said) => {
+      const messages = said.map(({ status, amounts }, place) =>
+        message({
+          ...{ status, updatedAt: new Date(place) },
+          ...(amounts ?? { orderValue: null, commission: null }),
+        }),
+      )
+      const all = [...messages, ...messages]
+      const order = fc.shuffledSubarray(all, { minLength: all.length, maxLength: all.length })
+      return fc.tuple(fc.constant(said), order)
+    })
+    fc.assert(
+      fc.property(storm, ([said, messages]) => {
+        const end = messages.reduce<KnownConversion | undefined>(after, undefined)
+        const last = said.findLast(({ amounts }) => amounts !== null)?.amounts
+        expect(end).toMatchObject({
+          ...(last ?? { orderValue: 0, commission: 0 }),
+          status: said.at(-1)?.status,
+        })
+      }),
+    )
+  })
+
   it('keeps what a message leaves out, and takes nothing of a hint into the books', () => {
-    const known = { orderValue: 100, commission: 8, evidence: 'report' as const }
-    const untold = message({ orderValue: null, commission: null })
-    expect(amountsAfter(known, untold)).toEqual({ orderValue: 100, commission: 8 })
-    expect(amountsAfter(known, message({ commission: null }))).toEqual({ orderValue: 100, commission: 8 })
+    const at = { networkUpdatedAt: new Date(0), amountsAt: null }
+    const known = { ...at, orderValue: 100, commission: 8, evidence: 'report' as const }
+    const silent = message({ orderValue: null, commission: null })
+    expect(amountsAfter(known, silent)).toMatchObject({ orderValue: 100, commission: 8 })
+    expect(amountsAfter(known, message({ commission: null }))).toMatchObject({
+      orderValue: 100,
+      commission: 8,
+    })
     expect(amountsAfter(known, message({ orderValue: 0, commission: null }))).toMatchObject({ orderValue: 0 })
-    expect(amountsAfter({ ...known, evidence: 'hint' }, untold)).toEqual({ orderValue: 0, commission: 0 })
-    const row = { ...known, status: 'pending' as const, networkUpdatedAt: new Date(0) }
-    expect(decide(row, untold)).toBe('duplicate')
-    expect(decide(row, { ...untold, updatedAt: null })).toBe('duplicate')
+    expect(amountsAfter({ ...known, evidence: 'hint' }, silent)).toMatchObject({
+      orderValue: 0,
+      commission: 0,
+    })
+    const row = { ...known, status: 'pending' as const }
+    expect(decide(row, silent)).toBe('duplicate')
+    expect(decide(row, { ...silent, updatedAt: null })).toBe('duplicate')
   })
 
   it('tells repeats, late messages and news apart', () => {
@@ -89,6 +128,7 @@ describe('a conversion', () => {
       status: 'approved',
       orderValue: 100,
       commission: 8,
+      amountsAt: null,
       networkUpdatedAt: new Date(5),
       evidence: 'report',
     }

@@ -6,6 +6,8 @@ export type KnownConversion = {
   status: ConversionStatus
   orderValue: number
   commission: number
+  /** When the amounts were told; null = by the message that tells the rest. */
+  amountsAt: Date | null
   networkUpdatedAt: Date
   evidence: Evidence
 }
@@ -24,20 +26,45 @@ export const isFurther = (one: ConversionStatus, other: ConversionStatus): boole
 const weight: Record<Evidence, number> = { hint: 0, report: 1, statement: 2 }
 
 type Amounts = Pick<IncomingConversion, 'orderValue' | 'commission'>
+type KnownAmounts = Pick<KnownConversion, 'orderValue' | 'commission' | 'amountsAt'>
+
+/** Before any message: nothing has been told of the amounts. */
+const beforeAnyWord = new Date(Date.UTC(1900, 0))
+const tellsAmounts = ({ orderValue, commission }: Amounts): boolean =>
+  orderValue !== null || commission !== null
+
+/** A row's amounts before anything was told of them. */
+export const noAmounts: KnownAmounts = { orderValue: 0, commission: 0, amountsAt: beforeAnyWord }
 
 /**
  * What a row is worth after a message that moves it: what that leaves out stays as it was told. A hint's amounts are no word of the
  * network's own books: they go once these speak.
  */
 export const amountsAfter = (
-  known: Pick<KnownConversion, 'orderValue' | 'commission' | 'evidence'>,
+  known: KnownAmounts & Pick<KnownConversion, 'networkUpdatedAt' | 'evidence'>,
   incoming: Amounts & Pick<IncomingConversion, 'evidence'>,
-): Pick<KnownConversion, 'orderValue' | 'commission'> => {
+): KnownAmounts => {
   const isForgotten = known.evidence === 'hint' && incoming.evidence !== 'hint'
-  const before = isForgotten ? { orderValue: 0, commission: 0 } : known
+  const before = isForgotten ? noAmounts : known
   return {
     orderValue: incoming.orderValue ?? before.orderValue,
     commission: incoming.commission ?? before.commission,
+    amountsAt: tellsAmounts(incoming) ? null : (before.amountsAt ?? known.networkUpdatedAt),
+  }
+}
+
+/** What a late message still tells of the amounts, where none since has told them; undefined for nothing. */
+export const amountsSaidLate = (
+  known: KnownAmounts & Pick<KnownConversion, 'evidence'>,
+  incoming: Amounts & Pick<IncomingConversion, 'evidence' | 'updatedAt'>,
+): KnownAmounts | undefined => {
+  const { amountsAt, evidence } = known
+  if (amountsAt === null || incoming.updatedAt === null || !tellsAmounts(incoming)) return undefined
+  if ((incoming.evidence ?? 'report') !== evidence || incoming.updatedAt <= amountsAt) return undefined
+  return {
+    orderValue: incoming.orderValue ?? known.orderValue,
+    commission: incoming.commission ?? known.commission,
+    amountsAt: incoming.updatedAt,
   }
 }
 

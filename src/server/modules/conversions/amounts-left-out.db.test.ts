@@ -40,11 +40,11 @@ const points = async () => (await app.api(member).call('GET /api/me/clicks'))[0]
 const order = async () => (await app.api(member).call('GET /api/me/clicks'))[0]?.conversions[0]
 
 it.each([
-  { told: 'left out', amounts: {} },
-  { told: 'null', amounts: { order_value: null, commission: null } },
-  { told: 'empty', amounts: { order_value: '', commission: '' } },
-])('amounts that are $told in a message stay as they were told before', async ({ told, amounts }) => {
-  const of = { click_id: await clicked(), transaction_id: `DON-${told}` }
+  { how: 'left out', amounts: {} },
+  { how: 'null', amounts: { order_value: null, commission: null } },
+  { how: 'empty', amounts: { order_value: '', commission: '' } },
+])('amounts that are $how in a message stay as they were told before', async ({ how, amounts }) => {
+  const of = { click_id: await clicked(), transaction_id: `DON-${how}` }
   await tell({ ...of, order_value: 1_000_000, commission: 80_000, status: 'pending' })
   expect(await points()).toMatchObject({ pending: 50_000 })
   expect(await tell({ transaction_id: of.transaction_id, ...amounts, status: 'confirmed' })).toBe('updated')
@@ -54,6 +54,27 @@ it.each([
   expect(await points()).toMatchObject({ credited: 0 })
   await tell({ ...of, ...amounts, status: 'confirmed' })
   expect(await points()).toMatchObject({ credited: 50_000 })
+})
+
+it('what an order is worth is taken from a message that comes late, where none since told it', async () => {
+  const of = { click_id: await clicked(), transaction_id: 'DON-LATE' }
+  const at = (second: number) => ({
+    updated_at: new Date(app.ctx().clock.now().getTime() - 600_000 + second * 1000).toISOString(),
+  })
+  await tell({ ...of, ...at(5), status: 'confirmed' })
+  expect(await points()).toMatchObject({ credited: 0 })
+  const created = { ...of, ...at(1), order_value: 1_000_000, commission: 80_000, status: 'pending' }
+  expect(await tell(created)).toBe('updated')
+  expect(await order()).toMatchObject({ status: 'confirmed', orderValue: 1_000_000 })
+  expect(await points()).toMatchObject({ pending: 0, credited: 50_000 })
+  expect(await tell(created)).toBe('stale')
+  expect(await tell({ ...of, ...at(3), order_value: 800_000, commission: 64_000, status: 'pending' })).toBe(
+    'updated',
+  )
+  expect(await points()).toMatchObject({ credited: 40_000 })
+  await tell({ ...of, ...at(9), order_value: 0, commission: 0, status: 'confirmed' })
+  expect(await tell({ ...of, ...at(7), order_value: 900_000, status: 'pending' })).toBe('stale')
+  expect(await points()).toMatchObject({ credited: 0 })
 })
 
 it('an amount that is told as 0 is 0', async () => {
