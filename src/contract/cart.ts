@@ -24,7 +24,7 @@ export const CartItem = z.object({
 export type CartItem = z.infer<typeof CartItem>
 
 const quantity = z
-  .union([z.int(), z.string().regex(/^[0-9]{1,10}$/)], { error: t.quantity.invalid })
+  .union([z.int(), z.string().regex(/^[0-9]{1,10}$/, t.quantity.invalid)], { error: t.quantity.invalid })
   .transform(Number)
   .pipe(z.int().min(1, t.quantity.least).max(2_147_483_647, t.quantity.tooLarge))
 

@@ -46,7 +46,7 @@ export const AdminReview = Comment.extend({
 export type AdminReview = z.infer<typeof AdminReview>
 
 const rating = z
-  .union([z.int(), z.string().regex(/^[0-9]$/)], { error: t.rating })
+  .union([z.int(), z.string().regex(/^[0-9]$/, t.rating)], { error: t.rating })
   .transform(Number)
   .pipe(z.int().min(1, t.rating).max(5, t.rating))
 

@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { refusalOf } from './refusals.ts'
 import { fieldsText as t } from './text/fields.ts'
 
-z.config(z.locales.vi())
+z.config({ localeError: refusalOf })
 
 const maxInt32 = 2_147_483_647
 
 /** A row id: a positive 32-bit integer; numeric strings are taken too. `message` is what a refusal says. */
 export const idOr = (message: string) =>
   z
-    .union([z.int(), z.string().regex(/^[0-9]{1,10}$/)], { error: message })
+    .union([z.int(), z.string().regex(/^[0-9]{1,10}$/, message)], { error: message })
     .transform(Number)
     .pipe(z.int().min(1, message).max(maxInt32, message))
 

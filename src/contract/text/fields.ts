@@ -33,5 +33,22 @@ export const fieldsText = {
   network: 'Vui lòng chọn mạng liên kết',
   fullName: 'Vui lòng nhập họ và tên',
   content: 'Vui lòng nhập nội dung',
+  /** Where a field has no words of its own. */
+  refused: {
+    value: 'Giá trị không hợp lệ',
+    number: 'Vui lòng nhập một số',
+    whole: 'Vui lòng nhập số nguyên',
+    text: 'Vui lòng nhập văn bản',
+    yesOrNo: 'Chỉ nhận true hoặc false',
+    list: 'Cần một danh sách',
+    fields: 'Cần các trường có tên',
+    oneOf: (values: string[]) => `Chỉ nhận: ${values.join(', ')}`,
+    most: (most: string) => `Tối đa ${most}`,
+    least: (least: string) => `Tối thiểu ${least}`,
+    mostOf: (most: number) => `Tối đa ${most} mục`,
+    leastOf: (least: number) => `Cần ít nhất ${least} mục`,
+    shortest: (least: number) => `Cần ít nhất ${least} ký tự`,
+    unknown: (names: string[]) => `Không nhận: ${names.join(', ')}`,
+  },
   memberReason: 'Vui lòng nhập lý do để thành viên đọc',
 }
