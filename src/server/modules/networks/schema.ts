@@ -28,13 +28,24 @@ export const dong = z
   .transform((value) => Math.round(Number(value)))
   .pipe(z.int().min(0).max(1_000_000_000_000))
 
+const ifAny = (amount: z.ZodType<number>) =>
+  z
+    .literal('')
+    .transform(() => undefined)
+    .or(amount)
+    .nullish()
+    .transform((value) => value ?? null)
+
 /** As `dong`; what is missing, null or empty is not told, and not 0. */
-export const maybeDong = z
-  .literal('')
-  .transform(() => undefined)
-  .or(dong)
-  .nullish()
-  .transform((value) => value ?? null)
+export const maybeDong = ifAny(dong)
+
+/**
+ * As `maybeDong`, from whoever writes amounts by hand: to a Vietnamese shop "100.000" is a hundred thousand, to a program one hundred.
+ * Neither is guessed, as points follow from it.
+ */
+export const maybeClearDong = ifAny(
+  z.union([z.number(), z.string().refine((text) => !/^[1-9]\d{0,2}\.\d{3}$/.test(text))]).pipe(dong),
+)
 
 /** A number, or one as text; what is left empty is none, and not 0. */
 export const numeric = z.union([

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { conversionStatuses } from '#contract/affiliate.ts'
-import { maybeDong, maybeWords, words } from '../schema.ts'
+import { maybeClearDong, maybeWords, words } from '../schema.ts'
 
 const maybeInstant = z
   .literal('')
@@ -17,8 +17,8 @@ export const DirectMessage = z.object({
   click_id: maybeWords(100),
   transaction_id: words(200).pipe(z.string().min(1)),
   item_key: maybeWords(200),
-  order_value: maybeDong,
-  commission: maybeDong,
+  order_value: maybeClearDong,
+  commission: maybeClearDong,
   status: z.string().trim().toLowerCase().pipe(z.enum(conversionStatuses)),
   occurred_at: maybeInstant,
   updated_at: maybeInstant,
