@@ -84,7 +84,7 @@ export const inFairShares = <Env extends { incoming: Incoming }>(
 ): Fetch<Env> => {
   const turns = createTurns({
     ...{ atOnce, each, mostEach },
-    refusal: () => new AppError('too_many_requests', t.tooFast, { retryAfterSeconds }),
+    refusal: () => new AppError('too_many_requests', t.tooFast(retryAfterSeconds), { retryAfterSeconds }),
   })
   return async (request, env) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'

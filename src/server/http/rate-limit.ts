@@ -35,7 +35,7 @@ const longestWaitMs = 60_000
 const mostPauseMs = 1000
 
 const tooFast = (retryAfterSeconds: number): AppError =>
-  new AppError('too_many_requests', t.tooFast, { retryAfterSeconds })
+  new AppError('too_many_requests', t.tooFast(retryAfterSeconds), { retryAfterSeconds })
 
 const full = new WeakSet<Error>()
 

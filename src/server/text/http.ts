@@ -1,3 +1,10 @@
+/** How long to wait, never less than it takes; what is over in minutes is not counted out. */
+export const waitWords = (seconds: number): string => {
+  if (seconds <= 300) return 'ít phút'
+  const minutes = Math.ceil(seconds / 60)
+  return minutes <= 90 ? `${minutes} phút` : `${Math.ceil(minutes / 60)} giờ`
+}
+
 export const httpText = {
   unknownAddress: 'Không tìm thấy địa chỉ này',
   invalidInput: 'Dữ liệu không hợp lệ',
@@ -7,7 +14,7 @@ export const httpText = {
   alreadyThere: 'Dữ liệu này đã tồn tại.',
   unexpected: 'Đã có lỗi xảy ra. Bạn vui lòng thử lại sau.',
   operatorsOnly: 'Chỉ dành cho người vận hành',
-  tooFast: 'Bạn thao tác quá nhanh. Vui lòng thử lại sau ít phút.',
+  tooFast: (seconds: number) => `Bạn thao tác quá nhanh. Vui lòng thử lại sau ${waitWords(seconds)}.`,
   secondFactorNeeded: 'Bạn cần bật bảo vệ hai lớp trước khi dùng trang quản trị.',
   keyUnknown: 'Khóa API không đúng, đã hết hạn hoặc đã bị thu hồi.',
   keyNotHere: 'Khóa API này không có quyền gọi chức năng này.',

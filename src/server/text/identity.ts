@@ -1,3 +1,5 @@
+import { waitWords } from './http.ts'
+
 export const identityText = {
   missingUser: 'Không tìm thấy người dùng',
   signedOut: 'Thiết bị này đã đăng xuất',
@@ -5,10 +7,10 @@ export const identityText = {
   foreignUpload: 'Hãy tải ảnh của bạn lên thay vì dán địa chỉ ảnh trên trang này.',
   wrongUsername: 'Tên đăng nhập không đúng',
   wrongCredentials: 'Tên đăng nhập hoặc mật khẩu không đúng',
-  guessedTooOften:
-    'Tài khoản này vừa bị nhập sai mật khẩu quá nhiều lần. Nếu là bạn, hãy mở liên kết chúng tôi đã gửi vào email của tài khoản, hoặc thử lại sau ít phút.',
-  netGuessed:
-    'Từ mạng bạn đang dùng vừa có quá nhiều lần đăng nhập sai. Hãy mở liên kết chúng tôi đã gửi vào email của tài khoản, hoặc thử lại sau ít phút.',
+  guessedTooOften: (seconds: number) =>
+    `Tài khoản này vừa bị nhập sai mật khẩu quá nhiều lần. Nếu là bạn, hãy mở liên kết chúng tôi đã gửi vào email của tài khoản, hoặc thử lại sau ${waitWords(seconds)}.`,
+  netGuessed: (seconds: number) =>
+    `Từ mạng bạn đang dùng vừa có quá nhiều lần đăng nhập sai. Hãy mở liên kết chúng tôi đã gửi vào email của tài khoản, hoặc thử lại sau ${waitWords(seconds)}.`,
   wrongCurrentPassword: 'Mật khẩu hiện tại không đúng',
   wrongResetCode: 'Mã đặt lại mật khẩu không hợp lệ',
   mainAdminStays: 'Tài khoản quản trị chính không thể bị xóa.',
@@ -26,8 +28,8 @@ export const identityText = {
   guessablePassword: 'Mật khẩu này quá phổ biến hoặc dễ đoán. Bạn hãy chọn mật khẩu khác.',
   wrongCode: 'Mã không đúng hoặc đã được dùng',
   stepEnded: 'Đã quá thời gian xác nhận. Bạn hãy đăng nhập lại.',
-  codesGuessed:
-    'Tài khoản này vừa bị nhập sai mã quá nhiều lần. Nếu là bạn, hãy mở liên kết chúng tôi đã gửi vào email của tài khoản, hoặc thử lại sau ít phút.',
+  codesGuessed: (seconds: number) =>
+    `Tài khoản này vừa bị nhập sai mã quá nhiều lần. Nếu là bạn, hãy mở liên kết chúng tôi đã gửi vào email của tài khoản, hoặc thử lại sau ${waitWords(seconds)}.`,
   wrongPasskey: 'Không nhận ra passkey này. Bạn hãy thử lại hoặc dùng cách khác.',
   passkeyKnown: 'Passkey này đã được lưu rồi',
   tooManyPasskeys: 'Bạn lưu được tối đa 10 passkey',

@@ -96,6 +96,7 @@ describe('register', () => {
     const refused = await post('/api/register', newMember('dem-2'))
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
+    expect(((await refused.json()) as { error: string }).error).toMatch(/thử lại sau (5\d|60) phút/)
     await set(0)
   })
 

@@ -18,6 +18,7 @@ export const countClick = ({ config }: Ctx, memberId: number): void => {
   const uses = counters.get(config) ?? createUses({ max: mostClicks, windowMs, most })
   counters.set(config, uses)
   const waitMs = uses.take(memberId)
-  if (waitMs > 0)
-    throw new AppError('too_many_requests', t.tooFast, { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+  if (waitMs <= 0) return
+  const retryAfterSeconds = Math.ceil(waitMs / 1000)
+  throw new AppError('too_many_requests', t.tooFast(retryAfterSeconds), { retryAfterSeconds })
 }

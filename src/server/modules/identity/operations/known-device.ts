@@ -97,7 +97,11 @@ const offerLink = async (
     const userId = await findUserId(ctx.db, { username: key })
     await sendDeviceLink.enqueue(ctx, { userId: userId ?? null, why })
   }
-  return new AppError('too_many_requests', texts[why], refusal.details)
+  return new AppError(
+    'too_many_requests',
+    texts[why](refusal.details.retryAfterSeconds ?? 0),
+    refusal.details,
+  )
 }
 
 const offering = <T>(ctx: Ctx, username: string, offer: Offer, work: () => Promise<T>): Promise<T> =>
