@@ -21,8 +21,12 @@ export const listVouchers = async (
 ): Promise<{ items: Voucher[]; total: number }> => {
   const now = ctx.clock.now()
   const read = async () => {
-    noteUntil(await store.nextChange(ctx.db, fitting, now))
-    return store.listInForce(ctx.db, fitting, now, { page, limit })
+    const [change, list] = await Promise.all([
+      store.nextChange(ctx.db, fitting, now),
+      store.listInForce(ctx.db, fitting, now, { page, limit }),
+    ])
+    noteUntil(change)
+    return list
   }
   const { productId } = fitting
   const { items, total } = await (productId === undefined
