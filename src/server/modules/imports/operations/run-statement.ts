@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { applyLines, readingOf, type Took } from '#server/modules/statements/index.ts'
+import { applyLines, haveQueued, readingOf, type Took } from '#server/modules/statements/index.ts'
 import { changeRun, lockRun, type RunRow } from '../store/runs.ts'
 import type { Lease } from './lease.ts'
 
@@ -19,6 +19,8 @@ export const runStatement = async (ctx: Ctx, run: RunRow, lease: Lease): Promise
   if (outcome === 'stopped') return
   await inTransaction(ctx, async (tx) => {
     if ((await lockRun(tx.db, run.id))?.status !== 'running') return
+    // What was chosen since none was found has its import running: whoever works on it goes on.
+    if (await haveQueued(tx, run.id)) return
     const at = tx.clock.now()
     await changeRun(tx.db, run.id, { status: 'done', finished_at: at, rate: null }, at)
   })

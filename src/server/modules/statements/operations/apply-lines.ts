@@ -41,6 +41,10 @@ export const chooseAll = async (ctx: Ctx, importId: number): Promise<number> => 
   return lines
 }
 
+/** Do lines wait to be taken over? Asked with their import locked, it holds: they are chosen under that lock. */
+export const haveQueued = async (ctx: Ctx, importId: number): Promise<boolean> =>
+  (await nextQueued(ctx.db, importId, 1)).length > 0
+
 /** What taking one line came to. */
 export type Took = 'created' | 'updated' | 'unchanged' | 'failed'
 
