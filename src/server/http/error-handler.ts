@@ -34,13 +34,26 @@ const noteFailure = (error: AppError, log: Log, requestId: string): void => {
   log.warn(`answered ${error.status}`, { requestId, code: error.code, error: cause ?? error })
 }
 
+/**
+ * What is refused, by us or by the keys of the database: somebody else wrote the same at this moment, or removed what is referred to
+ * (an import that is taken back removes products).
+ */
+export const refusalOf = (error: unknown): AppError | undefined => {
+  if (error instanceof AppError) return error
+  const code = codeOf(error)
+  if (code === '23505') return new AppError('conflict', t.alreadyThere, { cause: error })
+  if (code === '23503') return new AppError('conflict', t.goneMeanwhile, { cause: error })
+  return undefined
+}
+
 /** Any thrown thing as the refusal the caller may see; what is our own failure is logged with its cause, once. */
 export const asAppError = (error: unknown, log: Log, requestId: string): AppError => {
-  if (error instanceof AppError) {
-    noteFailure(error, log, requestId)
-    return error
+  const refusal = refusalOf(error)
+  if (refusal) {
+    noteFailure(refusal, log, requestId)
+    if (codeOf(error) === '23503') log.warn('what was referred to is gone', { requestId, error })
+    return refusal
   }
-  const code = codeOf(error)
   if (isDiskFull(error)) {
     log.error('no space is left', { requestId, error })
     return new AppError('storage_full', t.storageFull, { cause: error })
@@ -53,7 +66,6 @@ export const asAppError = (error: unknown, log: Log, requestId: string): AppErro
     log.warn('the database did not answer', { requestId, error })
     return new AppError('unavailable', t.unavailable, { retryAfterSeconds: 5, cause: error })
   }
-  if (code === '23505') return new AppError('conflict', t.alreadyThere, { cause: error })
   log.error('unexpected error', { requestId, error })
   return new AppError('internal', t.unexpected, { cause: error })
 }

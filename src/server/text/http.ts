@@ -12,6 +12,7 @@ export const httpText = {
   notWritten: 'Hệ thống tạm thời không lưu được tệp, bạn vui lòng thử lại sau.',
   storageFull: 'Hệ thống tạm hết dung lượng, bạn vui lòng thử lại sau.',
   alreadyThere: 'Dữ liệu này đã tồn tại.',
+  goneMeanwhile: 'Nội dung này vừa được thay đổi hoặc gỡ đi. Bạn tải lại trang nhé.',
   unexpected: 'Đã có lỗi xảy ra. Bạn vui lòng thử lại sau.',
   operatorsOnly: 'Chỉ dành cho người vận hành',
   tooFast: (seconds: number) => `Bạn thao tác quá nhanh. Vui lòng thử lại sau ${waitWords(seconds)}.`,

@@ -1,4 +1,5 @@
 import type { CartItem } from '#contract/cart.ts'
+import { refusalOf } from '#server/http/error-handler.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
 import { AppError, notFound } from '#server/kernel/errors.ts'
 import { getProduct, listProductsByIds } from '#server/modules/catalog/index.ts'
@@ -78,7 +79,7 @@ export const changeByForm = async (ctx: Ctx, form: Record<string, string>): Prom
     if (less) await step(less, -1)
     if (set && quantity) await setQuantity(ctx, set, quantity)
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
+    if (!refusalOf(error)) throw error
   }
 }
 

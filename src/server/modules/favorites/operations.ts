@@ -1,6 +1,6 @@
 import type { Favorite } from '#contract/favorites.ts'
+import { refusalOf } from '#server/http/error-handler.ts'
 import { type Ctx, memberOf } from '#server/kernel/context.ts'
-import { AppError } from '#server/kernel/errors.ts'
 import { getProduct, listProductsByIds } from '#server/modules/catalog/index.ts'
 import {
   deleteFavorite,
@@ -38,7 +38,7 @@ export const changeByForm = async (ctx: Ctx, { add, remove }: Record<string, str
   try {
     await (add === undefined ? removeFavorite : addFavorite)(ctx, productId)
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
+    if (!refusalOf(error)) throw error
   }
 }
 
