@@ -290,7 +290,7 @@ export const lockErased = async (db: Kysely<DB>, id: number): Promise<void> => {
  * register. Lock the user first.
  */
 export const erasePerson = async (db: Kysely<DB>, id: number, at: Date): Promise<void> => {
-  await eraseAccess(db, id)
+  // The name is a key: this waits for every call that has written something of theirs, and such a call asks for its session last.
   await db
     .updateTable('users')
     .set({
@@ -306,6 +306,7 @@ export const erasePerson = async (db: Kysely<DB>, id: number, at: Date): Promise
     })
     .where('id', '=', id)
     .execute()
+  await eraseAccess(db, id)
 }
 
 /** Does some row of a table name the picture in this text? Asked of its index, which holds the rows that name any. */
