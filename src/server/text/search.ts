@@ -171,6 +171,7 @@ export const talkTerms: readonly string[] = [
     'freeship',
     'free ship',
     'miễn phí vận chuyển',
+    ...['uy tín', 'có sẵn', 'giao nhanh', 'giao hỏa tốc'],
   ],
   ...talkPurposes,
 ]
@@ -210,6 +211,8 @@ export const talkOpenings: readonly string[] = [
     'lấy',
     'kiếm',
     'thích',
+    'chọn',
+    ...['những', 'các', 'các loại', 'mấy', 'vài', 'một', 'một số', 'chiếc', 'ship', 'giao'],
     ...['giúp em', 'giúp e', 'giúp mình', 'giúp tôi', 'hộ em', 'hộ e', 'hộ mình'],
     ...['săn sale', 'hàng sale', 'đồ sale', 'hàng mới', 'thanh lý', 'pass lại'],
     'cho em',

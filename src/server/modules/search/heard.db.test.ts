@@ -15,9 +15,21 @@ beforeAll(async () => {
   app = await bootApp()
   const admin = app.api(await app.admin())
   for (const number of ['10', '20', '30', '40', '50', '60'])
-    for (const name of ['Máy đo huyết áp Omron', 'Sữa rửa mặt Cetaphil', 'Nồi chiên không dầu'])
+    for (const name of [
+      'Máy đo huyết áp Omron',
+      'Sữa rửa mặt Cetaphil',
+      'Nồi chiên không dầu',
+      'Nước tẩy trang La Roche-Posay',
+    ])
       await addProduct(admin, { name: `${name} ${number}` })
-  for (const name of ['Bộ mở rộng', 'Máy hong tay', 'Quạt trần']) await addProduct(admin, { name })
+  for (const name of [
+    'Bộ mở rộng',
+    'Máy hong tay',
+    'Quạt trần',
+    'Đồng hồ AE-1500WHX',
+    'Áo khoác đi mưa cho nữ',
+  ])
+    await addProduct(admin, { name })
   expect(await learnWords(app.ctx())).toBe(true)
   words = listenToChanges(app.databaseUrl, createLog('error'))
   // Sounds are known as soon as the process keeps the words.
@@ -40,4 +52,9 @@ it.each([
   ['ô mờ ron', 'omron: Máy đo huyết áp Omron'],
   ['nồi chiên hông dầu', 'nồi chiên không dầu: Nồi chiên không dầu'],
   ['quạt trần 60 inch', 'quạt trần: Quạt trần'],
+  ['nước tẩy trang la rốt pô sê', 'nước tẩy trang la roche posay: Nước tẩy trang La Roche-Posay'],
+  ['ae 1500 whx', ': Đồng hồ AE-1500WHX'],
+  ['áo khoác đi phượt mùa đông', ': '],
+  ['áo khoác đi mưa mùa đông', 'áo khoác đi mưa: Áo khoác đi mưa cho nữ'],
+  ['nồi chiên hông zầu', 'nồi chiên không dầu: Nồi chiên không dầu'],
 ])('%s finds %s', async (q, first) => expect(await found(q)).toContain(first))

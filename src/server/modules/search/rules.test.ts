@@ -74,6 +74,9 @@ describe('mistakes', () => {
     ['loi', 'noi'],
     ['vong', 'bong'],
     ['ray', 'day'],
+    ['zay', 'giay'],
+    ['jay', 'giay'],
+    ['wat', 'quat'],
   ])('%s and %s are taken for one another, though their first letters differ', (typed, meant) =>
     expect(wordDistance(typed, meant)).toBeLessThanOrEqual(0.5),
   )

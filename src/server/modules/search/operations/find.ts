@@ -4,17 +4,18 @@ import { createMemos } from '#server/kernel/memos.ts'
 import { fold } from '#shared/vietnamese.ts'
 import { accentPattern } from '../rules/accent-pattern.ts'
 import type { HeardReading } from '../rules/heard.ts'
-import { withoutMeasures } from '../rules/measures.ts'
+import { unitsLike, withoutMeasures } from '../rules/measures.ts'
 import { changesAccentsAlone, wellKnown } from '../rules/near.ts'
 import { isCounted, mostFitting, type Part, planOf } from '../rules/plan.ts'
 import { beginsWithAll, saysTogether } from '../rules/ranking.ts'
-import { type ShorterWay, shorterWays, wayBought } from '../rules/talk.ts'
+import { longestBeginnings, type ShorterWay, shorterWays, wayBought } from '../rules/talk.ts'
 import {
   accentedText,
   foldedText,
   hasAccents,
   readAllKeys,
   readApart,
+  readCodes,
   readGlued,
   readKeys,
   readTyped,
@@ -84,6 +85,11 @@ const findNearBeginning = async (ctx: Ctx, asked: Asked, lexicon: Lexicon): Prom
     : nothing
 }
 
+/** Has no name one of the words? Known where the process keeps all words. */
+const isInNoName = (words: readonly TypedWord[], lexicon: Lexicon): boolean =>
+  lexicon.beginning !== undefined &&
+  mostFitting(planOf(words, lexicon.counts, lexicon.groups, true), lexicon) === 0
+
 /** Names that have a word of another language as it was heard. */
 const findHeard = async (
   ctx: Ctx,
@@ -91,15 +97,13 @@ const findHeard = async (
   lexicon: Lexicon,
   reading: HeardReading | undefined,
 ): Promise<SearchResult> => {
-  if (!reading) return nothing
-  const found = await byWords(
-    ctx,
-    { ...asked, words: reading.words, whole: true, letters: undefined },
-    lexicon,
-  )
-  return found.total > 0 && (found.gap ?? 0) <= mostApart
-    ? { ...found, way: 'near', near: accentedText(reading.words) }
-    : nothing
+  for (const words of reading ? [reading.words, ...reading.further] : []) {
+    if (isInNoName(words, lexicon)) continue
+    const found = await byWords(ctx, { ...asked, words, whole: true, letters: undefined }, lexicon)
+    if (found.total > 0 && (found.gap ?? 0) <= mostApart)
+      return { ...found, way: 'near', near: accentedText(words) }
+  }
+  return nothing
 }
 
 /** Words further apart than this, on the average, say nothing together. */
@@ -172,11 +176,6 @@ const readSearch = async (ctx: Ctx, q: string) => {
   }
 }
 
-/** Has no name one of the words? Known where the process keeps all words. */
-const isInNoName = (words: readonly TypedWord[], lexicon: Lexicon): boolean =>
-  lexicon.beginning !== undefined &&
-  mostFitting(planOf(words, lexicon.counts, lexicon.groups, true), lexicon) === 0
-
 /** Fewer of the words, where all of them find nothing: labelled as near. */
 const findFewer = async (
   ctx: Ctx,
@@ -226,6 +225,7 @@ const find = async (ctx: Ctx, q: string, filter: EntryFilter, most: number): Pro
     way: 'keys',
   })
   const glued = readGlued(words, lexicon.counts)
+  const codes = readCodes(typed, (letters) => unitsLike(letters) !== undefined)
   const apart = readApart(words, lexicon.counts)
   const fewer = { ...asked, whole: true, letters: undefined }
   const near = async () => {
@@ -263,6 +263,7 @@ const find = async (ctx: Ctx, q: string, filter: EntryFilter, most: number): Pro
       return withMaybe(ctx, asked, lexicon, named)
     },
     ...(meant ? [() => byKeys(meant)] : []),
+    ...(codes ? [() => byWords(ctx, { ...asked, words: codes, letters: undefined }, lexicon)] : []),
     ...(glued ? [() => byWords(ctx, { ...asked, words: glued, letters: foldedText(glued) }, lexicon)] : []),
     async () => withMaybe(ctx, asked, lexicon, await described(true)),
     () => findFewer(ctx, fewer, lexicon, waysThat(false)),
@@ -272,6 +273,7 @@ const find = async (ctx: Ctx, q: string, filter: EntryFilter, most: number): Pro
     () => described(false),
     () => findUnmeasured(ctx, fewer, lexicon),
     async () => scattered,
+    () => findFewer(ctx, fewer, lexicon, longestBeginnings(words)),
   ]
   for (const attempt of tries) {
     const result = await attempt()

@@ -2,7 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { changes, everything } from '#server/kernel/changes.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { collectReads, noteTables } from '#server/kernel/reads.ts'
-import type { HeardWord } from '../rules/heard.ts'
+import type { HeardAs } from '../rules/heard.ts'
 import type { Counts } from '../rules/typed.ts'
 import { createVocabulary, type Vocabulary } from '../rules/vocabulary.ts'
 import { everyGroup, everyWord } from '../store/vocabulary.ts'
@@ -16,8 +16,8 @@ export type Lexicon = {
   near: (keys: readonly number[]) => Promise<ReadonlyMap<string, number>>
   /** So many names at most have a word that begins so, counted up to a bound; nothing is known without it. */
   beginning?: (letters: string) => number
-  /** Words of other languages whose sound begins with a letter; nothing is known without it. */
-  heardAs?: (letter: string) => readonly HeardWord[]
+  /** Words of other languages by their sound; nothing is known without it. */
+  heardAs?: HeardAs
 }
 
 type Groups = { terms: string[]; place: number }[]

@@ -106,6 +106,9 @@ export const readByEar = (words: readonly TypedWord[], lexicon: Lexicon): HeardR
 /** More than this sounds like other words as well. */
 const surely = 0.5
 
+/** So many names of a make count as much as one with the words that were typed, but for their accents. */
+const accentsOutweigh = 10
+
 /** The same where it is surely meant: it sounds alike, and more names have it than what is spelt alike. */
 export const readSurelyByEar = async (
   ctx: Ctx,
@@ -116,5 +119,8 @@ export const readSurelyByEar = async (
   const reading = readByEar(words, lexicon)
   if (!reading || reading.cost > surely) return undefined
   const near = await readNear(ctx, words, filter, lexicon)
-  return near && near.names >= reading.products ? undefined : reading
+  if (!near) return reading
+  // With other accents the words are those that were typed.
+  const likelier = changesAccentsAlone(words, near) ? accentsOutweigh : 1
+  return likelier * near.names >= reading.products ? undefined : reading
 }

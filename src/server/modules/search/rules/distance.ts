@@ -1,10 +1,14 @@
 import { remembered } from '#shared/remembered.ts'
 
-/** How a word sounds to those who mix up letters: s/x, ch/tr, d/gi, y/i and spellings of one sound are written alike. */
+/**
+ * How a word sounds to those who mix up letters: s/x, ch/tr, d/gi, y/i and spellings of one sound are written alike, and so are the short
+ * ones of messages (z and j for d, w for qu).
+ */
 export const soundOf = remembered((word) =>
   word
     .replace(/^gi(?=[aeou])/, 'd')
-    .replace(/^r(?=[aeiou])/, 'd')
+    .replace(/^[rzj](?=[aeiou])/, 'd')
+    .replace(/^w(?=[aeiouy])/, 'qu')
     .replace(/^tr/, 'ch')
     .replace(/^s(?=[aeiouy])/, 'x')
     .replace(/ngh/, 'ng')

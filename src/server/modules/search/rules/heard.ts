@@ -1,6 +1,6 @@
 import { remembered } from '#shared/remembered.ts'
 import { syllableOf } from './syllable.ts'
-import type { Counts, TypedWord } from './typed.ts'
+import { behindApostrophe, type Counts, type TypedWord } from './typed.ts'
 
 /** Sounds of one letter each, for what is spelt in several ways; a vowel that is hardly heard ('ơ', 'er') has none. */
 const spellings: readonly [RegExp, string][] = [
@@ -10,11 +10,13 @@ const spellings: readonly [RegExp, string][] = [
   [/c(?=[eiy])/g, 's'],
   [/ch(?![aeiouy])/g, 'k'],
   [/c(?!h)/g, 'k'],
+  [/ch/g, 'c'],
   [/kh/g, 'k'],
   [/gh/g, 'g'],
+  [/th/g, 't'],
   [/x|z/g, 's'],
   [/oo/g, 'u'],
-  [/ou|ow/g, 'ao'],
+  [/ou|ow(?![aeiou])/g, 'ao'],
   [/ee|ie$|y/g, 'i'],
   [/w/g, 'u'],
 ]
@@ -27,31 +29,79 @@ const spelt = remembered((word): string =>
 const smoothed = (said: string): string =>
   said
     .replace(/(.)\1+/g, '$1')
-    .replace(/[kptd](?=[kptdbgsmn])/g, '')
-    .replace(/ng(?=[gk])/g, 'n')
+    .replace(/[kptdfv](?=[kptdbgsmnfv])/g, '')
+    .replace(/ng(?=[gkt])|nh/g, 'n')
+    .replace(/i(?=[ao])/g, 'e')
     .replace(/(?<=..)e$/, '')
 
-/** How a word of another language sounds to those who write it down by ear. */
-const soundOfOther = remembered((word) =>
-  smoothed(
-    spelt(word)
-      .replace(/[eou]r(?![aeiou])/g, '')
-      .replace(/r(?![aeiou])/g, ''),
-  ),
-)
+/** Vowels as English says them: 'slime', 'blazer', 'handmade', 'sunhouse', 'dyson', 'sneaker', and 'g' and 'j' of 'collagen', 'jogger'. */
+const english: readonly [RegExp, string][] = [
+  [/age$/, 'it'],
+  [/^eye/, 'ai'],
+  [/j|(?<!g)g(?=[ei])/g, 'd'],
+  [/(?<!^)[ae][iy]/g, 'ei'],
+  [/ea/g, 'i'],
+  [/igh/g, 'ai'],
+  [/(?<![aeou])i(?=[^aeiouhrx]e(?:[rsd]?$|[^aeiourn]))|(?<=[^aeiou])y(?=.)/g, 'ai'],
+  [/a(?=[^aeiouhrx]er$)/g, 'ei'],
+  [/a(?=[^aeiouhrx]es?$)/g, 'e'],
+  [/(?<![aeou])u(?=[^aeiou](?:[^aeiou]|$))/g, 'a'],
+]
+/** As French says them, and Italian: 'paula', 'roche', 'posay', 'versace'. */
+const french: readonly [RegExp, string][] = [
+  [/eau|au/g, 'o'],
+  [/ch(?=[aeiouy])/g, 's'],
+  [/[ae][iy]/g, 'ei'],
+]
+const frenchAccent: readonly [RegExp, string][] = [...french, [/(?<=..)er$|(?<=...)e$/, 'ei']]
+const spokenIn = (word: string, language: readonly [RegExp, string][]): string =>
+  language.reduce((said, [pattern, sound]) => said.replace(pattern, sound), word)
+
+/** No syllable ends in these: they are heard as others, or not at all. */
+const endings: readonly [RegExp, string][] = [
+  [/(?<=[mnkptdlr])[sfvkptdg]+$|[sfvl]$/, ''],
+  [/[sd]$/, 't'],
+  [/l$/, 'n'],
+]
+const endingCost = 0.25
+
+/** How a word of another language may sound to those who write it down by ear, and what it costs to hear it so. */
+const soundsOfOther = (word: string): Map<string, number> => {
+  const languages = [[], english, french, frenchAccent].map((language) => spelt(spokenIn(word, language)))
+  const said = [...new Set(languages)].flatMap((one) => {
+    const inner = one.replace(/(?<=[aeiou])s(?=[kptmnlf])/, '')
+    return [/[eou]r(?![aeiou])/g, /[eou]r$/].map((er) => inner.replace(er, '').replace(/r(?![aeiou])/g, ''))
+  })
+  const ended = [...said, ...said.map(smoothed)].flatMap((one) =>
+    endings.map(([end, as]) => one.replace(end, as)),
+  )
+  return new Map([
+    ...ended.map((one) => [smoothed(one), endingCost] as const),
+    ...said.map((one) => [smoothed(one), 0] as const),
+  ])
+}
+
+/** Another syllable begins behind it: its stop is hardly heard ('lốc ri an'). */
+const unstopped = (syllable: string): string => syllable.replace(/(?<=[aeiouy])(?:ch|[cpt])$/, '')
+
+/** How a syllable is spelt that was heard; `isLast`: of a word. */
+const speltAsHeard = ({ accented, folded }: TypedWord, isLast: boolean): string => {
+  const plain = (isLast ? folded : unstopped(folded)).replace(/^gi(?=[aeou]|$)/, (gi) =>
+    gi === folded ? 'di' : 'd',
+  )
+  if (/[ơờớởỡợ]/.test(accented)) return plain.replace('o', '')
+  if (/[âấầẩẫậ]y$/.test(accented)) return plain.replace(/ay$/, 'ei')
+  if (isLast && /[êếềểễệ]$/.test(accented)) return `${plain}i`
+  return plain.replace(/o(?=[ae])/, 'w')
+}
 
 /** How syllables sound that were written down by ear, one behind the other. */
 const soundOfHeard = (words: readonly TypedWord[]): string =>
-  smoothed(
-    words
-      .map(({ accented, folded }) => (/[ơờớởỡợ]/.test(accented) ? folded.replace('o', '') : folded))
-      .map((word) => spelt(word.replace(/^gi(?=[aeou])/, 'd')))
-      .join(''),
-  )
+  smoothed(words.map((word, at) => spelt(speltAsHeard(word, at === words.length - 1))).join(''))
 
 const vowels = 'aeiou'
 /** Letters that are taken for one another by ear. */
-const alike = ['td', 'ds', 'ts', 'dj', 'gj', 'bp', 'fp', 'bv', 'fv', 'lr', 'ln', 'gk', 'nm']
+const alike = ['td', 'ds', 'ts', 'cs', 'cj', 'ct', 'dj', 'gj', 'bp', 'fp', 'bv', 'fv', 'lr', 'ln', 'gk', 'nm']
 const [likeCost, letterCost] = [0.5, 1]
 
 const bit = (letter: string): number => 1 << (letter.charCodeAt(0) & 31)
@@ -109,7 +159,7 @@ const mostMisheard = (sound: string): number => (sound.length >= 5 ? 1 : sound.l
 /** Fewer letters are heard in any syllables. */
 const shortestSound = 3
 /** A make of fewer names is hardly what was heard. */
-const fewestNames = 5
+export const fewestNames = 5
 /** So many syllables at most are one word, none of them longer than this. */
 const [longestRun, longestSyllable] = [5, 6]
 const shortestWord = 4
@@ -117,15 +167,16 @@ const shortestWord = 4
 /** What is misheard weighs more than how many names have a word. */
 const costWeight = 4
 
-/** A word of another language and how it sounds; `consonants`: a bit for each of them. */
-export type HeardWord = { word: string; sound: string; consonants: number }
+/** A word of another language and how it sounds, at what cost; `consonants`: a bit for each of them. */
+export type HeardWord = { word: string; sound: string; cost: number; consonants: number }
 
-/** How a word sounds, where it is spelt otherwise than a syllable; undefined for others. */
-export const heardWordOf = (word: string): HeardWord | undefined => {
-  if (word.length < shortestWord || !/^[a-z]+$/.test(word) || syllableOf(word)) return undefined
-  const sound = soundOfOther(word)
-  return sound.length < shortestSound ? undefined : { word, sound, consonants: consonantsIn(sound) }
-}
+/** How a word may sound, where it is spelt otherwise than a syllable. */
+export const heardWordsOf = (word: string): HeardWord[] =>
+  word.length < shortestWord || !/^[a-z]+$/.test(word) || syllableOf(word)
+    ? []
+    : Array.from(soundsOfOther(word), ([sound, cost]) => ({
+        ...{ word, sound, cost, consonants: consonantsIn(sound) },
+      })).filter(({ sound }) => sound.length >= shortestSound)
 
 const bitsOf = (bits: number): number => {
   let count = 0
@@ -133,7 +184,99 @@ const bitsOf = (bits: number): number => {
   return count
 }
 
-export type HeardReading = { words: TypedWord[]; cost: number; products: number }
+/** Words whose sound begins with this letter and is so long. */
+export type HeardAs = (first: string, length: number) => readonly HeardWord[]
+
+/** `further`: the same where words beside it were heard as well, the likeliest first ('la roche posay' of 'la rốt posay'). */
+export type HeardReading = {
+  words: TypedWord[]
+  cost: number
+  products: number
+  further: readonly (readonly TypedWord[])[]
+}
+
+/** So many names have a word, or what stands behind the apostrophe that it lacks. */
+const namesOf = (word: string, counts: Counts): number =>
+  (counts.get(word) ?? 0) + (counts.get(behindApostrophe(word, counts) ?? '') ?? 0)
+
+type Run = { from: number; length: number; word: string; cost: number; products: number; worth: number }
+
+/** The likeliest of the words that a run of syllables may be, those first that are worth most; as many at most as are `wanted`. */
+const heardIn = (
+  run: readonly TypedWord[],
+  heardAs: HeardAs,
+  counts: Counts,
+  { most, bonus, least, wanted }: { most?: number; bonus: number; least: number; wanted: number },
+): Omit<Run, 'from' | 'length'>[] => {
+  const sound = soundOfHeard(run)
+  if (sound.length < shortestSound) return []
+  const mostCost = most ?? mostMisheard(sound)
+  const consonants = consonantsIn(sound)
+  const best: Omit<Run, 'from' | 'length'>[] = []
+  const apart = Math.floor(mostCost / likeCost)
+  for (let size = sound.length - apart; size <= sound.length + apart; size += 1)
+    for (const { word, sound: said, cost: own, consonants: others } of heardAs(sound[0] ?? '', size)) {
+      const left = mostCost - own
+      const lost = likeCost * Math.max(bitsOf(consonants & ~others), bitsOf(others & ~consonants))
+      if (lost > left) continue
+      const products = namesOf(word, counts)
+      const likely = sound.length + Math.log2(products) / 2 + bonus
+      const bound = best[wanted - 1]?.worth ?? least
+      if (products < fewestNames || bound >= likely - costWeight * (own + lost)) continue
+      const cost = own + hearingCost(sound, said, left)
+      const worth = likely - costWeight * cost
+      if (cost > mostCost || worth <= bound) continue
+      const known = best.find((one) => one.word === word)
+      if (known && known.worth >= worth) continue
+      if (known) best.splice(best.indexOf(known), 1)
+      best.push({ word, cost, products, worth })
+      best.sort((one, other) => other.worth - one.worth)
+      best.length = Math.min(best.length, wanted)
+    }
+  return best
+}
+
+/** A text that is one word is the likelier that word, and so are more syllables. */
+const [wholeBonus, syllableBonus] = [2, 0.5]
+
+/** The likeliest run of syllables that are one word, among the words from one place to another. */
+const bestRun = (words: readonly TypedWord[], heardAs: HeardAs, counts: Counts): Run | undefined => {
+  let best: Run | undefined
+  for (const from of words.keys())
+    for (let length = 2; length <= longestRun && from + length <= words.length; length += 1) {
+      const run = words.slice(from, from + length)
+      if (!run.every(({ folded }) => /^[a-z]+$/.test(folded) && folded.length <= longestSyllable)) break
+      const bonus = syllableBonus * length + (length === words.length ? wholeBonus : 0)
+      const least = best?.worth ?? Number.NEGATIVE_INFINITY
+      const [found] = heardIn(run, heardAs, counts, { bonus, least, wanted: 1 })
+      if (found) best = { from, length, ...found }
+    }
+  return best
+}
+
+const replaced = (
+  words: readonly TypedWord[],
+  { from, length, word }: Pick<Run, 'from' | 'length' | 'word'>,
+): TypedWord[] => [...words.slice(0, from), { folded: word, accented: word }, ...words.slice(from + length)]
+
+/** So many words that a syllable alone may be are tried. */
+const mostBeside = 3
+
+/** What words beside one that was heard may be: a run of them, else the syllable next to it alone. */
+const heardBeside = (
+  words: readonly TypedWord[],
+  next: number,
+  heardAs: HeardAs,
+  counts: Counts,
+): TypedWord[][] => {
+  const run = bestRun(words, heardAs, counts)
+  if (run && run.cost <= likeCost) return [replaced(words, run)]
+  const beside = words[next]
+  if (!beside || !/^[a-z]+$/.test(beside.folded)) return []
+  return heardIn([beside], heardAs, counts, {
+    ...{ most: endingCost, bonus: 0, least: 0, wanted: mostBeside },
+  }).map(({ word }) => replaced(words, { from: next, length: 1, word }))
+}
 
 /**
  * Syllables that stand for one word of another language, as it was heard ('xe ta phil', 'kăng gu ru'): the likeliest reading of a search.
@@ -141,36 +284,23 @@ export type HeardReading = { words: TypedWord[]; cost: number; products: number 
  */
 export const readHeard = (
   words: readonly TypedWord[],
-  heardAs: (first: string) => readonly HeardWord[],
+  heardAs: HeardAs,
   counts: Counts,
 ): HeardReading | undefined => {
-  let best: (HeardReading & { worth: number }) | undefined
-  for (const from of words.keys())
-    for (let length = 2; length <= longestRun && from + length <= words.length; length += 1) {
-      const run = words.slice(from, from + length)
-      if (!run.every(({ folded }) => /^[a-z]+$/.test(folded) && folded.length <= longestSyllable)) break
-      const sound = soundOfHeard(run)
-      if (sound.length < shortestSound) continue
-      const most = mostMisheard(sound)
-      const consonants = consonantsIn(sound)
-      for (const { word, sound: said, consonants: own } of heardAs(sound[0] ?? '')) {
-        if (Math.abs(said.length - sound.length) * likeCost > most) continue
-        const fewestLost = likeCost * Math.max(bitsOf(consonants & ~own), bitsOf(own & ~consonants))
-        if (fewestLost > most) continue
-        const products = counts.get(word) ?? 0
-        const likely = sound.length + Math.log2(products) / 2
-        if (products < fewestNames || (best && best.worth >= likely - costWeight * fewestLost)) continue
-        const cost = hearingCost(sound, said, most)
-        const worth = likely - costWeight * cost
-        if (cost > most || (best && best.worth >= worth)) continue
-        const meant = { folded: word, accented: word }
-        best = {
-          worth,
-          cost,
-          products,
-          words: [...words.slice(0, from), meant, ...words.slice(from + length)],
-        }
-      }
-    }
-  return best
+  const best = bestRun(words, heardAs, counts)
+  if (!best) return undefined
+  const { from, length, cost, products, word } = best
+  const [before, after] = [words.slice(0, from), words.slice(from + length)]
+  const made = { folded: word, accented: word }
+  const [left, right] = [
+    heardBeside(before, before.length - 1, heardAs, counts),
+    heardBeside(after, 0, heardAs, counts),
+  ]
+  const further =
+    left.length + right.length === 0
+      ? []
+      : (left.length > 0 ? left : [before]).flatMap((first) =>
+          (right.length > 0 ? right : [after]).map((last) => [...first, made, ...last]),
+        )
+  return { words: replaced(words, best), cost, products, further: further.slice(0, mostBeside) }
 }

@@ -2,6 +2,7 @@ import { accentedWords, fold } from '#shared/vietnamese.ts'
 import { measureAt, phrase } from './measures.ts'
 import { syllableOf } from './syllable.ts'
 import {
+  behindApostrophe,
   type Counts,
   foldedText,
   hasAccents,
@@ -89,16 +90,34 @@ const joinAt = (words: readonly TypedWord[], at: number, counts: Counts): Found 
 
 const isKnown = (counts: Counts) => (word: string) => (counts.get(word) ?? 0) >= known
 
-/** A letter with an apostrophe ("L'Oréal", "Levi's") and one before a number ("F-91W") stand apart in names. */
+/** Words of other languages that a letter may stand beside have more letters. */
+const shortestBeside = 4
+/** A word with a letter before it or behind it ("G-Shock", "Baby-G"); the same letter twice is one hit twice ("bomberr"). */
+const letterBeside = (word: string, counts: Counts): Reading[] => {
+  if (isKnown(counts)(word) || syllableOf(word)) return []
+  const [before, behind] = [word.slice(1), word.slice(0, -1)]
+  const isBeside = (part: string, letter: string, next: string) =>
+    part.length >= shortestBeside && letter !== next && isKnownPiece(counts)(part)
+  return [
+    ...(isBeside(before, word.charAt(0), word.charAt(1))
+      ? [phrase([word.charAt(0), before], 'spelling')]
+      : []),
+    ...(isBeside(behind, word.at(-1) ?? '', word.at(-2) ?? '')
+      ? [phrase([behind, word.at(-1) ?? ''], 'spelling')]
+      : []),
+  ]
+}
+
+/** A letter with an apostrophe ("L'Oréal", "Levi's"), one before a number ("F-91W") and one beside a word stand apart in names. */
 const letterSplits = (word: string, counts: Counts): Reading[] => {
   const [, letter = '', rest = '', made = '', owner = ''] =
     /^([a-z])(\d{2,}[a-z]{0,2})$|^([a-z]{4,20})(s)$/.exec(word) ?? []
   if (letter !== '') return [{ ...phrase([letter, rest], 'spelling'), open: true }]
   if (owner !== '')
     return isKnown(counts)(made) && !syllableOf(made) ? [phrase([made, owner], 'spelling')] : []
-  const name = word.slice(1)
-  const isName = /^[ldo][a-z]{4,}$/.test(word) && isKnown(counts)(name) && !syllableOf(word)
-  return isName ? [phrase([word.slice(0, 1), name], 'spelling')] : []
+  const name = behindApostrophe(word, counts)
+  if (name) return [phrase([word.slice(0, 1), name], 'spelling')]
+  return letterBeside(word, counts)
 }
 
 const codeLength = 4

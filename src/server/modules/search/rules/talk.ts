@@ -225,7 +225,8 @@ export const wayBought = (words: readonly TypedWord[]): (ShorterWay & { isCertai
 const pastedWays = (left: readonly TypedWord[]): TypedWord[][] => [
   ...heads.map((count) => left.slice(0, count)),
   ...left.filter(isCode).map((one) => [one]),
-  left.slice(mostBefore, mostBefore + behind),
+  // What is left of something told has nothing before it.
+  ...(left.length < long ? [] : [left.slice(mostBefore, mostBefore + behind)]),
 ]
 
 /**
@@ -234,16 +235,24 @@ const pastedWays = (left: readonly TypedWord[]): TypedWord[][] => [
  */
 export const shorterWays = (words: readonly TypedWord[]): ShorterWay[] => {
   const talk = withoutTalk(words)
-  const { left, thing, opened } = talk
+  const { left, thing, opened, isBought } = talk
   const isSpoken = left.length < words.length
   return [
     ...(isSpoken ? [{ words: left, begins: opened > 0 && isSyllable(left) }] : []),
-    ...(words.length >= long
-      ? pastedWays(left).map((some) => ({ words: some, begins: false }))
-      : isSpoken
-        ? beginnings(left, thing === fewest - 1 ? thing : fewest)
-        : []),
+    ...(words.length < long ? [] : pastedWays(left).map((some) => ({ words: some, begins: false }))),
+    ...(isSpoken ? beginnings(left, thing === fewest - 1 || (thing > 0 && isBought) ? thing : fewest) : []),
   ].filter(
     (way) => way.words.length < words.length && (way.words.some(isCode) || saysAll(way.words, words, talk)),
   )
 }
+
+/**
+ * Beginnings of a text in which nobody says that it is told, for where nothing else is found; what is left out says only of what kind
+ * the thing is: a make or a code names another one.
+ */
+export const longestBeginnings = (words: readonly TypedWord[]): ShorterWay[] =>
+  beginnings(words, fewest).filter((way) =>
+    words
+      .slice(way.words.length)
+      .every(({ folded }) => /^\d$/.test(folded) || syllableOf(folded) !== undefined),
+  )

@@ -184,6 +184,13 @@ export const isKnownPiece =
   (part: string): boolean =>
     (counts.get(part) ?? 0) >= (syllableOf(part) || part.length > shortestOther ? few : many)
 
+/** What stands behind an apostrophe that was left out: 'loreal' is L'Oréal. Undefined where names have no such word. */
+export const behindApostrophe = (word: string, counts: Counts): string | undefined => {
+  const name = word.slice(1)
+  const isName = /^[ldo][a-z]{4,}$/.test(word) && (counts.get(name) ?? 0) >= few && !syllableOf(word)
+  return isName ? name : undefined
+}
+
 type Way = { parts: readonly string[]; names: number }
 const mostWays = 3
 /** Fewer pieces first, then such as more names have. */
@@ -255,4 +262,34 @@ export const readGlued = (words: readonly TypedWord[], counts: Counts): TypedWor
     ]
   })
   return read.length > words.length ? read : undefined
+}
+
+const number = /^\d+$/
+const code = /^[a-z]{1,4}$/
+
+/**
+ * A number and the letters and numbers behind it as the one code that they are without the spaces: 'ae 1500 whx' is 'ae 1500whx', 'wh 1000 xm 4'
+ * 'wh 1000xm4'. Undefined where nothing stands so; `isUnit`: these letters measure the number.
+ */
+export const readCodes = (
+  words: readonly TypedWord[],
+  isUnit: (letters: string) => boolean,
+): TypedWord[] | undefined => {
+  const read: TypedWord[] = []
+  let isOpen = false
+  for (const [at, word] of words.entries()) {
+    const last = isOpen ? read.at(-1) : undefined
+    const isNumber = number.test(word.folded)
+    const goesOn = isNumber
+      ? last !== undefined && code.test(words[at - 1]?.folded ?? '')
+      : last !== undefined && code.test(word.accented) && number.test(words[at - 1]?.folded ?? '')
+    if (last && goesOn && !isUnit(word.folded)) {
+      const folded = last.folded + word.folded
+      read[read.length - 1] = { folded, accented: folded }
+    } else {
+      read.push(word)
+      isOpen = isNumber
+    }
+  }
+  return read.length < words.length ? read : undefined
 }

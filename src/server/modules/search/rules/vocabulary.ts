@@ -1,5 +1,5 @@
 import { keysOf } from './distance.ts'
-import { type HeardWord, heardWordOf } from './heard.ts'
+import { fewestNames, type HeardWord, heardWordsOf } from './heard.ts'
 
 /** The words of all names as one process keeps them, so that reading a search asks the database nothing. */
 export type Vocabulary = ReturnType<typeof createVocabulary>
@@ -41,21 +41,26 @@ export const createVocabulary = () => {
   const words: string[] = []
   const chains = new Int32Array(heads).fill(-1)
   const heard = new Map<string, HeardWord[]>()
+  const listened = new Set<string>()
   const [keys, owners, next] = [growing(), growing(), growing()]
   let ordered: string[] = []
   let added: string[] = []
 
-  const heardFrom = (letter: string): HeardWord[] => {
-    const known = heard.get(letter) ?? []
-    heard.set(letter, known)
-    return known
+  /** By the first letter of the sound and how long it is; a word that hardly any name has is not listened for. */
+  const hear = (word: string): void => {
+    if (listened.has(word)) return
+    listened.add(word)
+    for (const spoken of heardWordsOf(word)) {
+      const key = `${spoken.sound[0]}${spoken.sound.length}`
+      const known = heard.get(key) ?? []
+      heard.set(key, known)
+      known.push(spoken)
+    }
   }
 
   const index = (word: string): void => {
     const place = words.push(word) - 1
     places.set(word, place)
-    const spoken = heardWordOf(word)
-    if (spoken) heardFrom(spoken.sound[0] ?? '').push(spoken)
     for (const key of vocabularyKeys(word)) {
       const head = key & (heads - 1)
       keys.push(key)
@@ -79,6 +84,7 @@ export const createVocabulary = () => {
     counts: counts as ReadonlyMap<string, number>,
     set: (word: string, products: number): void => {
       counts.set(word, products)
+      if (products >= fewestNames) hear(word)
       if (places.has(word)) return
       index(word)
       added.push(word)
@@ -101,8 +107,8 @@ export const createVocabulary = () => {
         }
       return new Map([...found].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, most))
     },
-    /** Words of other languages whose sound begins with this letter, as those write them who heard them. */
-    heardAs: (letter: string): readonly HeardWord[] => heard.get(letter) ?? [],
+    /** Words of other languages whose sound begins with this letter and is so long, as those write them who heard them. */
+    heardAs: (letter: string, length: number): readonly HeardWord[] => heard.get(`${letter}${length}`) ?? [],
     /** So many names at most, each as often as it has such words, have a word that begins so; counted up to `most`. */
     beginning: (letters: string, most: number): number => {
       const all = inOrder()
