@@ -9,6 +9,7 @@ import { secondLook } from './second-look.ts'
 import { seventhLook } from './seventh-look.ts'
 import { sixthLook } from './sixth-look.ts'
 import { nothings, otherwise } from './special.ts'
+import { tenthLook } from './tenth-look.ts'
 import { thirdLook } from './third-look.ts'
 
 export type Kind =
@@ -102,6 +103,7 @@ export const everyJudged = (): Judged[] => [
   ...seventhLook,
   ...eighthLook,
   ...ninthLook,
+  ...tenthLook,
 ]
 
 export const isRight = (name: string, right: readonly string[], wrong: readonly string[] = []): boolean => {

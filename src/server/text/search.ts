@@ -212,7 +212,7 @@ export const talkOpenings: readonly string[] = [
     'kiếm',
     'thích',
     'chọn',
-    ...['những', 'các', 'các loại', 'mấy', 'vài', 'một', 'một số', 'chiếc', 'ship', 'giao'],
+    ...['những', 'các loại', 'mấy', 'một số', 'chiếc', 'ship', 'giao'],
     ...['giúp em', 'giúp e', 'giúp mình', 'giúp tôi', 'hộ em', 'hộ e', 'hộ mình'],
     ...['săn sale', 'hàng sale', 'đồ sale', 'hàng mới', 'thanh lý', 'pass lại'],
     'cho em',

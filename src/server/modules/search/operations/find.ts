@@ -192,6 +192,15 @@ const findFewer = async (
   return nothing
 }
 
+/** Names that begin as the text does: where none begins with its fewest words, none does with more. */
+const findBeginning = async (ctx: Ctx, asked: Asked, lexicon: Lexicon): Promise<SearchResult> => {
+  const ways = longestBeginnings(asked.words)
+  const fewest = await findFewer(ctx, asked, lexicon, ways.slice(-1))
+  if (fewest.total === 0) return nothing
+  const more = await findFewer(ctx, asked, lexicon, ways.slice(0, -1))
+  return more.total > 0 ? more : fewest
+}
+
 /** Names that begin with all but the measure or size, where none has that. */
 const findUnmeasured = async (ctx: Ctx, asked: Asked, lexicon: Lexicon): Promise<SearchResult> => {
   const words = withoutMeasures(asked.words)
@@ -273,7 +282,7 @@ const find = async (ctx: Ctx, q: string, filter: EntryFilter, most: number): Pro
     () => described(false),
     () => findUnmeasured(ctx, fewer, lexicon),
     async () => scattered,
-    () => findFewer(ctx, fewer, lexicon, longestBeginnings(words)),
+    () => findBeginning(ctx, fewer, lexicon),
   ]
   for (const attempt of tries) {
     const result = await attempt()

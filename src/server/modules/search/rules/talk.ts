@@ -237,10 +237,17 @@ export const shorterWays = (words: readonly TypedWord[]): ShorterWay[] => {
   const talk = withoutTalk(words)
   const { left, thing, opened, isBought } = talk
   const isSpoken = left.length < words.length
+  const isThingAlone = thing === fewest - 1 || (thing > 0 && isBought)
   return [
     ...(isSpoken ? [{ words: left, begins: opened > 0 && isSyllable(left) }] : []),
-    ...(words.length < long ? [] : pastedWays(left).map((some) => ({ words: some, begins: false }))),
-    ...(isSpoken ? beginnings(left, thing === fewest - 1 || (thing > 0 && isBought) ? thing : fewest) : []),
+    ...(words.length < long
+      ? isSpoken
+        ? beginnings(left, isThingAlone ? thing : fewest)
+        : []
+      : [
+          ...pastedWays(left).map((some) => ({ words: some, begins: false })),
+          ...(isThingAlone ? [{ words: left.slice(0, thing), begins: true }] : []),
+        ]),
   ].filter(
     (way) => way.words.length < words.length && (way.words.some(isCode) || saysAll(way.words, words, talk)),
   )
@@ -248,11 +255,13 @@ export const shorterWays = (words: readonly TypedWord[]): ShorterWay[] => {
 
 /**
  * Beginnings of a text in which nobody says that it is told, for where nothing else is found; what is left out says only of what kind
- * the thing is: a make or a code names another one.
+ * the thing is: a make or a code names another one. A longer text was pasted.
  */
 export const longestBeginnings = (words: readonly TypedWord[]): ShorterWay[] =>
-  beginnings(words, fewest).filter((way) =>
-    words
-      .slice(way.words.length)
-      .every(({ folded }) => /^\d$/.test(folded) || syllableOf(folded) !== undefined),
-  )
+  shorterWays(words).length > 0 || words.length >= long
+    ? []
+    : beginnings(words, fewest).filter((way) =>
+        words
+          .slice(way.words.length)
+          .every(({ folded }) => /^\d$/.test(folded) || syllableOf(folded) !== undefined),
+      )
