@@ -92,6 +92,10 @@ it('refuses a form without a file, too large a one, and people who may not', asy
     status: 400,
     body: { error: 'Vui lòng chọn tệp' },
   })
+  await expect(upload(new Uint8Array(), 'anh.png')).rejects.toMatchObject({
+    status: 400,
+    body: { error: 'Tệp rỗng, bạn hãy chọn tệp khác' },
+  })
   await expect(upload(new Uint8Array(11_000_000))).rejects.toMatchObject({ status: 413 })
   const picture = await solid(9, 9).png().toBuffer()
   const member = await app.register('hoa')

@@ -50,8 +50,11 @@ export const readJson = async (request: Request, limit: number): Promise<unknown
 }
 
 export const notAForm = () => new AppError('unsupported_media_type', t.body.formOnly)
-export const missingFile = () =>
-  new AppError('invalid_input', t.body.missingFile, { fields: { file: t.body.missingFile } })
+/** A browser sends a nameless file of nothing where none was chosen; one with a name was, and holds nothing. */
+export const missingFile = (name = '') => {
+  const message = name === '' ? t.body.missingFile : t.body.emptyFile
+  return new AppError('invalid_input', message, { fields: { file: message } })
+}
 
 export type UploadedFile = { name: string; bytes: Uint8Array }
 
@@ -70,7 +73,8 @@ export const readForm = async (
     .formData()
     .catch(() => undefined)
   const file = form?.get('file')
-  if (!form || !file || typeof file === 'string' || file.size === 0) throw missingFile()
+  if (!form || !file || typeof file === 'string') throw missingFile()
+  if (file.size === 0) throw missingFile(file.name)
   const fields: Record<string, string> = {}
   for (const [name, value] of form) if (typeof value === 'string') fields[name] = value
   return { fields, file: { name: file.name, bytes: await file.bytes() } }

@@ -62,7 +62,7 @@ export const spoolForm = async (
     })
     await pipeline(piecesOf(request.body), form)
     await writing
-    if (!file || file.size === 0) throw missingFile()
+    if (!file || file.size === 0) throw missingFile(file?.name)
     return { fields, file }
   } catch (error) {
     await rm(path, { force: true })

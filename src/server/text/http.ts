@@ -27,6 +27,7 @@ export const httpText = {
     jsonOnly: 'Chỉ nhận dữ liệu JSON (Content-Type: application/json)',
     formOnly: 'Chỉ nhận tệp gửi bằng biểu mẫu (multipart/form-data)',
     missingFile: 'Vui lòng chọn tệp',
+    emptyFile: 'Tệp rỗng, bạn hãy chọn tệp khác',
     cutOff: 'Tệp gửi lên bị ngắt giữa chừng, bạn hãy thử lại',
   },
 }

@@ -153,6 +153,13 @@ describe('an uploaded feed', () => {
     expect((await send('{}', { 'content-type': 'application/json' })).status).toBe(415)
     const form = new FormData()
     expect((await send(form)).status).toBe(400)
+    for (const [name, says] of [
+      ['', 'Vui lòng chọn tệp'],
+      ['hang.csv', 'Tệp rỗng, bạn hãy chọn tệp khác'],
+    ] as const) {
+      form.set('file', new Blob([]), name)
+      expect(await (await send(form)).json()).toMatchObject({ fields: { file: says } })
+    }
     await expect(drive.upload(lines([row()]), { kind: 'khac' })).rejects.toMatchObject({ status: 400 })
     await expect(drive.upload(lines([row()]), { source: 'a b' })).rejects.toMatchObject({ status: 400 })
     expect(

@@ -37,6 +37,8 @@ describe('a feed is told from its bytes', () => {
     ['JSONL', `${JSON.stringify(asObject)}\n`],
     ['a JSON list', JSON.stringify([asObject], null, 2)],
     ['an API answer', JSON.stringify({ total: 1, data: [asObject] })],
+    ["a shop's answer, its list named for products", JSON.stringify({ products: [asObject] }, null, 2)],
+    ['an answer that begins with its items', JSON.stringify({ items: [asObject], next: null })],
     ['a workbook', xlsxOf([header, row])],
   ])('%s', async (_, content) => {
     expect((await rowsOf(content)).map((one) => 'value' in one && one.value)).toEqual([asObject])
@@ -98,6 +100,18 @@ describe('a feed is told from its bytes', () => {
     const pages = [{ data: [data(1), data(2)], total: 3 }, { data: [data(3)] }]
     const rows = await rowsOf(pages.map((page) => JSON.stringify(page)).join('\n'))
     expect(rows).toEqual([1, 2, 3].map((n) => ({ line: n, value: data(n) })))
+  })
+
+  it('what is no object in a list is a row of its own, and the rows behind it keep their numbers', async () => {
+    const list = [{ a: 1 }, null, 'chữ, [có] ngoặc', 12, [1, { b: 2 }], true, { a: 2 }]
+    const expected = list.map((value, at) => ({ line: at + 1, value }))
+    expect(await rowsOf(JSON.stringify(list))).toEqual(expected)
+    expect(await rowsOf(JSON.stringify({ total: 7, data: list, pages: [1, 2] }, null, 2))).toEqual(expected)
+    expect(await rowsOf('[{"a":1}, x, {"a":2}]')).toMatchObject([
+      { line: 1 },
+      { line: 2, error: 'Không phải JSON hợp lệ', raw: 'x' },
+      { line: 3, value: { a: 2 } },
+    ])
   })
 
   it('a workbook with empty rows and cells, numbers and line numbers as Excel shows them', async () => {

@@ -54,6 +54,9 @@ const refuseOtherEncoding = (head: Buffer): void => {
 const isOldWorkbook = (bytes: Buffer): boolean => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)
 const isWorkbook = (bytes: Buffer): boolean => startsWith(bytes, 0x50, 0x4b)
 
+/** An API's answer or a shop's export around its list. A row of JSONL may have items as well, which do not come first. */
+const answer = /^\{(?:[^{]*"(?:data|products)"|\s*"(?:items|results)")\s*:\s*\[/
+
 /** What a file is, told from its bytes: its name decides nothing. @throws AppError for what cannot be a feed */
 const kindOf = async (file: string): Promise<Kind> => {
   const raw = await firstBytes(file, 8)
@@ -71,7 +74,7 @@ const kindOf = async (file: string): Promise<Kind> => {
     .trimStart()
   if (start === '') throw refusedFile(t.file.empty)
   if (/^(<|%PDF|#!)/.test(start)) throw refusedFile(t.file.notATable)
-  if (start.startsWith('[') || /^\{[^{]*"data"\s*:\s*\[/.test(start)) return { format: 'json', encoding }
+  if (start.startsWith('[') || answer.test(start)) return { format: 'json', encoding }
   return { format: start.startsWith('{') ? 'jsonl' : 'csv', encoding }
 }
 

@@ -19,11 +19,13 @@ export const readJsonLines = async function* (lines: AsyncIterable<Line[]>): Asy
   for await (const some of lines) yield some.flatMap((line) => readJsonLine(line) ?? [])
 }
 
-const [quote, backslash, open, close, openList, closeList] = [...Buffer.from('"\\{}[]')]
+const [quote, backslash, open, close, openList, closeList, comma] = [...Buffer.from('"\\{}[],')]
+const lastSpace = 32
 
 /**
  * The objects of the list in a JSON document: `[{…}, …]` or an API's answer `{"data": [{…}, …], "total": n}`, several
- * answers one after the other too. An object's "line" is its number in the list. Memory holds one object.
+ * answers one after the other too. A row's "line" is its number in the list. What stands between objects and is none is a row as well, as
+ * it is one in JSONL; an answer's other lists hold no rows, and are passed over. Memory holds one row.
  */
 export const readJsonList = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<FeedLine[]> {
   let inList = 0
@@ -33,6 +35,7 @@ export const readJsonList = async function* (chunks: AsyncIterable<Buffer>): Asy
   let number = 0
   let parts: Buffer[] | undefined
   let size = 0
+  let holdsRows = false
   for await (const chunk of chunks) {
     const found: FeedLine[] = []
     let start = 0
@@ -42,33 +45,47 @@ export const readJsonList = async function* (chunks: AsyncIterable<Buffer>): Asy
       if (size <= longestLine) parts.push(chunk.subarray(start, end))
       else parts = []
     }
+    const begin = (at: number): void => {
+      if (parts || inList === 0 || depth !== inList) return
+      parts = []
+      size = 0
+      start = at
+      holdsRows ||= chunk[at] === open || inList === 1
+    }
+    const end = (at: number): void => {
+      keep(at)
+      if (holdsRows) {
+        number += 1
+        const whole = size > longestLine || !parts ? null : Buffer.concat(parts)
+        const line = readJsonLine({ number, bytes: whole })
+        if (line) found.push(line)
+      }
+      parts = undefined
+    }
     for (let at = 0; at < chunk.length; at += 1) {
-      const byte = chunk[at]
+      const byte = chunk[at] ?? lastSpace
       if (inText) {
         if (escaped) escaped = false
         else if (byte === backslash) escaped = true
         else if (byte === quote) inText = false
-      } else if (byte === quote) inText = true
-      else if (byte === openList || byte === open) {
+      } else if (byte === quote) {
+        inText = true
+        begin(at)
+      } else if (byte === openList || byte === open) {
         if (byte === openList && inList === 0) inList = depth + 1
-        else if (byte === open && inList > 0 && depth === inList && !parts) {
-          parts = []
-          size = 0
-          start = at
-        }
+        else begin(at)
         depth += 1
       } else if (byte === closeList || byte === close) {
         depth -= 1
-        if (byte === close && parts && depth === inList) {
-          keep(at + 1)
-          number += 1
-          const whole = size > longestLine ? null : Buffer.concat(parts)
-          const line = readJsonLine({ number, bytes: whole })
-          if (line) found.push(line)
-          parts = undefined
+        if (parts && depth === inList) end(at + 1)
+        else if (byte === closeList && depth < inList) {
+          if (parts) end(at)
+          inList = 0
+          holdsRows = false
         }
-        if (byte === closeList && depth < inList) inList = 0
-      }
+      } else if (byte === comma) {
+        if (parts && depth === inList) end(at)
+      } else if (byte > lastSpace) begin(at)
     }
     keep(chunk.length)
     if (found.length > 0) yield found
