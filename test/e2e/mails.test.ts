@@ -6,6 +6,9 @@ import type { Page } from 'playwright-core'
 import PostalMime from 'postal-mime'
 import { afterAll, expect, it } from 'vitest'
 import { runningDatabase } from '#server/db/embedded/index.ts'
+import { contactMail } from '#server/mail/templates/contact.ts'
+import { newsletterLetter } from '#server/mail/templates/newsletter-letter.ts'
+import { mailHtml } from '#server/modules/letters/rules/mail-html.ts'
 import { violations } from '../support/axe.ts'
 import { signIn } from '../support/browser.ts'
 import { feedRow, jsonLines } from '../support/imports.ts'
@@ -129,4 +132,55 @@ it('an alert comes by mail once an import has lowered the price', async () => {
   expect(letter.text).toMatch(/giảm từ 900\.000\s₫ còn 750\.000\s₫/)
   await own.goto(linkIn(letter.text, product))
   await expect.poll(() => own.getByRole('main').textContent()).toMatch(/750\.000\s₫/)
+})
+
+it('letters are no wider than the phone they are read on, whatever stands in them in one piece', async () => {
+  const words = { siteName: 'Mua Hời', supportEmail: `${'ho-tro'.repeat(8)}@example.vn` }
+  const pasted = `https://shopee.vn/${'a1'.repeat(120)}`
+  const letters = [
+    contactMail({
+      site: words,
+      name: 'Nguyệt'.repeat(10),
+      email: `${'nguyet'.repeat(10)}@example.vn`,
+      subject: 'Hỏi',
+      message: `Xin chào\n${pasted}`,
+      link: site.url,
+    }),
+    newsletterLetter({
+      site: words,
+      subject: 'Giảm'.repeat(40),
+      preheader: '',
+      parts: [
+        { html: mailHtml(`<p>${pasted}</p><ul><li>${pasted}</li></ul>`, site.url), text: '' },
+        { name: 'Áo'.repeat(120), price: '999.999.999 đ', note: '', link: site.url, picture: '/x.jpg' },
+      ],
+      leaveLink: site.url,
+    }),
+  ]
+  const phone = await browse({ width: 320, height: 600 })
+  const program = await phone.newPage()
+  const wide: number[] = []
+  for (const { html } of letters) {
+    await program.setContent(html)
+    wide.push(await program.evaluate<number>('document.documentElement.scrollWidth'))
+  }
+  // A column of few letters keeps them in one piece beside one of many.
+  const rows = `<table><tr><th>Giấyin</th><td>${'Nồi cơm điện tử cao tần chống dính hai lớp. '.repeat(30)}</td></tr></table>`
+  await program.setContent(
+    newsletterLetter({
+      site: words,
+      subject: 'Tuần này',
+      preheader: '',
+      parts: [{ html: mailHtml(rows, site.url), text: '' }],
+      leaveLink: site.url,
+    }).html,
+  )
+  const lines = await program.evaluate(`(() => {
+    const range = document.createRange()
+    range.selectNodeContents(document.querySelector('th'))
+    return range.getClientRects().length
+  })()`)
+  expect(lines).toBe(1)
+  await phone.close()
+  expect(wide).toEqual([320, 320])
 })

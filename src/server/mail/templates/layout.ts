@@ -43,6 +43,8 @@ const darkRules = (before: string) =>
 const style = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${darkRules('')}}${darkRules('[data-ogsc] ')}${darkRules('[data-ogsb] ')}`
 
 const font = "font-family:'Be Vietnam Pro',Arial,sans-serif"
+/** A pasted link or a name in one piece must not make the whole letter wider than the phone it is read on. */
+const breaks = 'word-break:break-word;overflow-wrap:anywhere'
 const row = (content: string, below: number) =>
   `<tr><td style="padding:0 0 ${below}px;${font}">${content}</td></tr>`
 
@@ -70,6 +72,9 @@ export const button = ({ label, link }: { label: string; link: string }): string
     24,
   )
 
+/** A narrow column beside a wide one would be squeezed to a letter a line. */
+const keepsWords = 'word-break:normal;overflow-wrap:normal'
+
 /** What one tag of written HTML looks like; mail programs know no style sheet of ours. */
 export const written: Readonly<Record<string, { class: string; style: string }>> = {
   p: { class: 'ink', style: `margin:0 0 16px;font-size:16px;line-height:26px;color:${light.ink}` },
@@ -93,11 +98,11 @@ export const written: Readonly<Record<string, { class: string; style: string }>>
   img: { class: '', style: 'display:block;max-width:100%;height:auto;border:0;border-radius:12px' },
   td: {
     class: 'ink',
-    style: `padding:6px 10px;border:1px solid ${light.line};font-size:15px;color:${light.ink}`,
+    style: `${keepsWords};padding:6px 10px;border:1px solid ${light.line};font-size:15px;color:${light.ink}`,
   },
   th: {
     class: 'ink',
-    style: `padding:6px 10px;border:1px solid ${light.line};font-size:15px;text-align:left;color:${light.ink}`,
+    style: `${keepsWords};padding:6px 10px;border:1px solid ${light.line};font-size:15px;text-align:left;color:${light.ink}`,
   },
 }
 
@@ -154,5 +159,5 @@ export const mailPage = (
 ): string => {
   const brand = `<p class="brand" style="margin:0;font-size:20px;line-height:28px;font-weight:700;color:${light.brand}">${escapeHtml(siteName)}</p>`
   const last = `<p class="quiet rule" style="margin:0;padding:16px 0 0;border-top:1px solid ${light.line};font-size:14px;line-height:22px;color:${light.quiet}">${escapeHtml(siteName)} · ${t.help} <a class="quiet" href="mailto:${escapeHtml(supportEmail)}" style="color:${light.quiet}">${escapeHtml(supportEmail)}</a></p>`
-  return `<!doctype html><html lang="vi"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${style}</style></head><body class="page" style="margin:0;padding:0;background-color:${light.page}"><table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${light.page}"><tr><td align="center" style="padding:32px 24px"><!--[if mso]><table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]--><div style="max-width:560px;margin:0 auto;text-align:left"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${before}${row(brand, 24)}${rows.join('')}${row(last, 0)}</table></div><!--[if mso]></td></tr></table><![endif]--></td></tr></table></body></html>`
+  return `<!doctype html><html lang="vi"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${style}</style></head><body class="page" style="margin:0;padding:0;background-color:${light.page}"><table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${light.page}"><tr><td align="center" style="padding:32px 24px"><!--[if mso]><table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]--><div style="max-width:560px;margin:0 auto;text-align:left;${breaks}"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${before}${row(brand, 24)}${rows.join('')}${row(last, 0)}</table></div><!--[if mso]></td></tr></table><![endif]--></td></tr></table></body></html>`
 }
