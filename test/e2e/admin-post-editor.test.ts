@@ -47,3 +47,20 @@ it('keeps what a post may hold although no tool makes it, and says what it canno
   await page.getByRole('button', { name: 'Đóng' }).click()
   await page.getByText('Không dán được').waitFor({ state: 'detached' })
 })
+
+it('what is written stays when the session has ended over it', async () => {
+  const data = { title: 'Bài viết dở', slug: 'bai-do', content: '<p>Mở</p>', published: false }
+  const made = await context.request.post(`${site.url}/api/blog`, { data })
+  const { id } = (await made.json()) as { id: number }
+  await page.clock.install()
+  await page.goto(`${site.url}/admin/blog/${id}`)
+  const summary = page.getByLabel('Tóm tắt')
+  await summary.waitFor()
+  await context.clearCookies()
+  await summary.fill('Viết cả buổi sáng')
+  await page.clock.runFor(5 * 60_000 + 1000)
+  const asked = page.getByRole('alertdialog', { name: 'Phiên đăng nhập đã hết' })
+  await asked.waitFor()
+  await asked.getByRole('button', { name: 'Để sau' }).click()
+  expect(await summary.inputValue()).toBe('Viết cả buổi sáng')
+})

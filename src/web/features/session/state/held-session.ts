@@ -7,7 +7,7 @@ const userHash = hashKey(keyOf('GET /api/user'))
 
 /** What is written in; a search is typed again at once, and a password had better be. */
 const written =
-  ':is(form:not([role=search]) :is(textarea, input:not([type=search], [type=password], [type=checkbox], [type=radio], [type=file])), [contenteditable=true])'
+  ':is(textarea, form:not([role=search]) input:not([type=search], [type=password], [type=checkbox], [type=radio], [type=file]), [contenteditable=true])'
 
 const holdsWords = (field: HTMLElement): boolean =>
   field.isConnected && ('value' in field ? field.value !== '' : field.textContent !== '')
