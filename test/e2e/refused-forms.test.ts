@@ -189,6 +189,28 @@ describe('a form that a member fills in', () => {
     expect(page.url()).toBe(`${site.url}/dashboard?tab=profile`)
   })
 
+  it('keeps a review that is being written on a public page as well', async () => {
+    const { session } = await register('viet-do')
+    const [name = '', value = ''] = session.split('=')
+    await context.addCookies([{ name, value, url: site.url }])
+    await arrive(page, `${site.url}/products/5`)
+    await page.getByRole('button', { name: 'Viết nhận xét' }).click()
+    const words = page.getByLabel('Bạn thấy sản phẩm này thế nào?')
+    await words.fill('Dùng được ba tháng, vẫn êm')
+    await page.getByRole('radio', { name: '4 sao' }).last().click({ force: true })
+    await call('/api/logout', {}, 'POST', session)
+    await page.getByRole('button', { name: 'Gửi nhận xét' }).click()
+    const asked = page.getByRole('alertdialog', { name: 'Phiên đăng nhập đã hết' })
+    await asked.getByRole('button', { name: 'Để sau' }).click()
+    await asked.waitFor({ state: 'detached' })
+    expect(await words.inputValue()).toBe('Dùng được ba tháng, vẫn êm')
+    await context.request.post(`${site.url}/api/login`, {
+      data: { username: 'viet-do', password: 'matkhau1' },
+    })
+    await page.getByRole('button', { name: 'Gửi nhận xét' }).click()
+    await words.waitFor({ state: 'detached' })
+  })
+
   it('is left by who signs out on it, also after the session had ended', async () => {
     await arrive(page, `${site.url}/dashboard?tab=profile`)
     await page.getByRole('button', { name: 'Chỉnh sửa hồ sơ' }).click()

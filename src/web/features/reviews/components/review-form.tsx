@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Comment } from '#contract/comments.ts'
+import { SessionHold } from '#web/features/session/components/session-hold.tsx'
 import { useProblems } from '#web/lib/failure.ts'
 import { reviewText as t } from '#web/text/reviews.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -70,6 +71,7 @@ export const ReviewForm = ({
           {t.cancel}
         </Button>
       </div>
+      <SessionHold />
     </Form>
   )
 }

@@ -1,17 +1,14 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { CurrentUser } from '#contract/users.ts'
 import { dutyOf } from '#shared/staff.ts'
 import { paths } from '#web/lib/paths.ts'
 import { guardText as t } from '#web/text/session.ts'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { useHeldSession } from '../state/held-session.ts'
 import { useAuth } from './auth.tsx'
 import { Confirmation } from './confirmation.tsx'
+import { SessionHold } from './session-hold.tsx'
 import { UnknownMember } from './unknown-member.tsx'
-
-const SessionEnded = lazyPart(() => import('./session-ended.tsx'))
 
 /** The operators' screen where a second factor is set up. */
 const setUp = `${paths.admin}/security`
@@ -28,7 +25,6 @@ const adminTarget = (user: CurrentUser, pathname: string): string | undefined =>
  */
 export const Guard = ({ children }: { children: ReactNode }) => {
   const { user, failed } = useAuth()
-  const { isHeld, putOff } = useHeldSession()
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const isAdminPath = pathname === '/admin' || pathname.startsWith('/admin/')
@@ -57,7 +53,7 @@ export const Guard = ({ children }: { children: ReactNode }) => {
     <>
       {children}
       <Confirmation />
-      <Suspense>{isHeld ? <SessionEnded onLater={putOff} /> : null}</Suspense>
+      <SessionHold />
     </>
   )
 }
