@@ -20,6 +20,20 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+it('a file that is not there leads back to all of them', async () => {
+  const page = await context.newPage()
+  for (const [path, says, back] of [
+    ['imports', 'Không có lần nhập này.', 'Tất cả lần nhập'],
+    ['reconciliation', 'Không có bảng đối soát này.', 'Tất cả bảng'],
+  ] as const) {
+    await page.goto(`${site.url}/admin/${path}?id=999999`)
+    await page.getByText(says, { exact: true }).waitFor()
+    await page.getByRole('link', { name: back }).last().click()
+    await page.waitForURL(`${site.url}/admin/${path}`)
+  }
+  await page.close()
+})
+
 const header = 'Tên hàng;Đơn giá;Ảnh;Trang bán;Ngành hàng'
 const rowOf = (n: number, price: string, set: string) =>
   `Ghế gỗ ${set} số ${n};${price};https://anh.example/${n}.jpg;https://cua-hang-go.example/${set}/${n};Đồ gỗ ${set}`

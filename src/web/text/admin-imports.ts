@@ -42,6 +42,7 @@ export const adminImportsText = {
   tooLarge: 'Tệp lớn hơn 512 MB. Bạn hãy chia nhỏ hoặc nén lại bằng gzip.',
   history: 'Các lần nhập',
   none: 'Chưa có lần nhập nào. Tải tệp đầu tiên lên để bắt đầu.',
+  missing: 'Không có lần nhập này.',
   back: 'Tất cả lần nhập',
   steps: ['Tải lên', 'Ghép cột', 'So sánh', 'Nhập'],
   stepsLabel: 'Các bước nhập',

@@ -59,6 +59,7 @@ export const reconciliationText = {
   history: 'Các bảng đã đưa vào',
   none: 'Chưa có bảng nào. Tải bảng đối soát đầu tiên lên để bắt đầu.',
   loadError: 'Không tải được bảng đối soát.',
+  missing: 'Không có bảng đối soát này.',
   back: 'Tất cả bảng',
   period: (from: string, to: string) => `Kỳ ${from} – ${to}`,
   same: 'Tệp này đã được đưa vào trước đây.',

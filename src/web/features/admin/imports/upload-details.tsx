@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react'
-import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AdminPage } from '../components/admin-page.tsx'
+import { NotLoaded } from '../components/not-loaded.tsx'
 
-type One<Item> = { data: Item | undefined; isLoadingError: boolean; refetch: () => unknown }
+type One<Item> = {
+  data: Item | undefined
+  isLoadingError: boolean
+  error: Error | null
+  refetch: () => unknown
+}
 
 /** The page of one file that was taken, with the way back to all of them. */
 export const UploadDetails = <Item,>({
@@ -12,7 +17,7 @@ export const UploadDetails = <Item,>({
   one,
   children,
 }: {
-  words: { title: string; back: string; loadError: string }
+  words: { title: string; back: string; missing: string }
   back: string
   one: One<Item>
   children: (item: Item) => ReactNode
@@ -21,7 +26,12 @@ export const UploadDetails = <Item,>({
     {one.data ? (
       children(one.data)
     ) : one.isLoadingError ? (
-      <ErrorState title={words.loadError} onRetry={() => one.refetch()} />
+      <NotLoaded
+        error={one.error ?? undefined}
+        missing={words.missing}
+        back={{ label: words.back, to: back }}
+        onRetry={() => one.refetch()}
+      />
     ) : (
       <div className="space-y-5">
         <Skeleton className="h-36 w-full rounded-2xl" />
