@@ -189,6 +189,20 @@ describe('a form that a member fills in', () => {
     expect(page.url()).toBe(`${site.url}/dashboard?tab=profile`)
   })
 
+  it('leaves nothing typed to another member who signs in beside it', async () => {
+    await register('nguoi-khac')
+    await page.getByRole('button', { name: 'Chỉnh sửa hồ sơ' }).click()
+    const field = page.getByLabel('Họ và tên')
+    await field.fill('Tên của người trước')
+    await context.request.post(`${site.url}/api/login`, {
+      data: { username: 'nguoi-khac', password: 'matkhau1' },
+    })
+    const elsewhere = "new StorageEvent('storage', { key: 'muahoi.member', newValue: '1' })"
+    await page.evaluate(`dispatchEvent(${elsewhere})`)
+    await field.waitFor({ state: 'detached' })
+    await page.getByRole('main').getByText('Thành viên nguoi-khac').waitFor()
+  })
+
   it('keeps a review that is being written on a public page as well', async () => {
     const { session } = await register('viet-do')
     const [name = '', value = ''] = session.split('=')

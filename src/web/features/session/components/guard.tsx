@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { Fragment, type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { CurrentUser } from '#contract/users.ts'
 import { dutyOf } from '#shared/staff.ts'
@@ -50,10 +50,11 @@ export const Guard = ({ children }: { children: ReactNode }) => {
       </div>
     )
   return (
-    <>
+    // What one member typed is never sent by another, who signed in beside it.
+    <Fragment key={user.id}>
       {children}
       <Confirmation />
       <SessionHold />
-    </>
+    </Fragment>
   )
 }
