@@ -66,8 +66,13 @@ export const run = (): Promise<void> =>
         'one product': () => `/api/products/${ids[asked++ % ids.length]}`,
         '12 products': () => `/api/products?limit=12&page=${1 + (asked++ % 10_000)}`,
       }
+      const howMany: Record<string, number> = { 'one product': 1, '12 products': 12 }
+      const asking = Object.entries(howMany).map(([name, count]) => ({
+        name: `Hono that asks ${name}`,
+        path: () => `/asked/${Array.from({ length: count }, () => ids[asked++ % ids.length]).join(',')}`,
+      }))
       const own = await startRaw(
-        site.url,
+        site,
         all.map(([, path]) => path),
       )
       const others: Reference[] = process.env.BENCH_REFERENCES ? await startReferences(site.dataDir) : []
@@ -76,6 +81,7 @@ export const run = (): Promise<void> =>
         await compare([
           ...all.map(([name, path]) => ({ name: `raw ${name}`, origin: own.raw, path })),
           ...Object.entries(calls).map(([name, path]) => ({ name: `Hono ${name}`, origin: own.hono, path })),
+          ...asking.map(({ name, path }) => ({ name, origin: own.hono, path })),
           ...of('kept page').map(({ name, url, path }) => ({ name, origin: url, path })),
           ...all.map(([name, path]) => ({
             ...{ name: `kept ${name}`, origin: site.url, path },

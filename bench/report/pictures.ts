@@ -37,6 +37,7 @@ const pictures: readonly Picture[] = [
     ...{ file: 'json', title: 'Answers as JSON', unit: 'a second' },
     wanted: ['one product', '12 products'].flatMap((call) => [
       rate(`${call}, Hono from memory`, `Hono ${call}`, 'other'),
+      rate(`${call}, Hono that asks`, `Hono that asks ${call}`, 'other'),
       rate(`${call}, ours kept`, `kept ${call}`, 'ours'),
       rate(`${call}, ours made`, `made ${call}`, 'ours'),
     ]),

@@ -8,7 +8,7 @@ const sections: Record<string, { title: string; about: string; pictures: readonl
   pages: {
     title: 'Pages, kept and made, beside others',
     about:
-      '`raw` is `node:http` that sends the same bytes and headers as our page, `Hono` answers the same JSON from memory, `kept` is ours from the cache of pages, `made` ours by a process that keeps nothing, or of JSON another product or page of the list each time; `share` is of the reference of that line in the same run. Next.js and Express show twelve cards of the same database and nothing else, so they do less than our page: header, menus, filters, footer and what a search engine reads come with ours. Vendure has its own database in the same PostgreSQL and the same products; its search is asked with words as the names write them, for it finds no others.',
+      '`raw` is `node:http` that sends the same bytes and headers as our page, `Hono` answers the same JSON from memory, `Hono that asks` sends other products each time as one statement reads them, `kept` is ours from the cache of pages, `made` ours by a process that keeps nothing, or of JSON another product or page of the list each time; `share` is of the reference of that line in the same run. Next.js and Express show twelve cards of the same database and nothing else, so they do less than our page: header, menus, filters, footer and what a search engine reads come with ours. Vendure has its own database in the same PostgreSQL and the same products; its search is asked with words as the names write them, for it finds no others.',
     pictures: ['kept-pages.svg', 'made-listing.svg', 'json.svg', 'search.svg'],
   },
   products: {
