@@ -53,6 +53,8 @@ const withoutLoss: Record<string, string> = {
   display: 'grid and flex are not; we set block and inline-block',
   'display:none': 'the line beside the subject has no height besides',
   'max-height property': 'the line beside the subject is hidden besides',
+  'overflow-wrap': 'a link in one piece makes the letter as wide as it is, as without it',
+  'word-break': 'the same',
   overflow: 'the line beside the subject is hidden besides',
   'font-size': 'in rem; ours is in px',
   'font-weight': '600 is drawn as 700',
