@@ -49,6 +49,7 @@ describe('what is said to a seller', () => {
     ['shop có rubik không', 'rubik'],
     ['tư vấn giúp em kem chống nắng', 'kem chống nắng'],
     ['mua gấu bông tặng bạn gái', 'gấu bông'],
+    ['mấy cái nồi cơm điện', 'nồi cơm điện'],
   ])('%s is %s, and begins with one', async (q, thing) => {
     const { items, near } = await suggest(q)
     expect([near, fold(items[0]?.name ?? '').startsWith(fold(thing))]).toEqual([thing, true])

@@ -211,8 +211,7 @@ export const talkOpenings: readonly string[] = [
     'lấy',
     'kiếm',
     'thích',
-    'chọn',
-    ...['những', 'các loại', 'mấy', 'một số', 'chiếc', 'ship', 'giao'],
+    ...['các loại', 'một số', 'chiếc', 'ship'],
     ...['giúp em', 'giúp e', 'giúp mình', 'giúp tôi', 'hộ em', 'hộ e', 'hộ mình'],
     ...['săn sale', 'hàng sale', 'đồ sale', 'hàng mới', 'thanh lý', 'pass lại'],
     'cho em',
@@ -220,6 +219,8 @@ export const talkOpenings: readonly string[] = [
     'cho tôi',
   ],
 ]
+/** The same in a text with accents; without them these are things ("may hut bui", "giao trinh"). */
+export const talkOpeningsAccented: readonly string[] = ['mấy', 'những', 'chọn', 'giao']
 
 /** What asks for a price where a text begins with it, and what makes a question of a text that ends with it. */
 export const talkBefore: readonly string[] = ['giá của', 'giá']

@@ -162,4 +162,11 @@ describe('less of what was typed', () => {
     ['mấy cái móc treo đồ', 'móc treo đồ'],
     ['em muốn mua son tặng người yêu', 'son'],
   ])('of "%s" may be "%s"', (q, way) => expect(ways(q)).toContain(way))
+  it.each([
+    ['muon mua may hut bui', 'may hut bui'],
+    ['mua giao trinh tieng anh', 'giao trinh tieng anh'],
+    ['mua nhung tam dan tuong', 'nhung tam dan tuong'],
+  ])('of "%s" is first "%s", for without accents it may be a thing', (q, first) =>
+    expect(ways(q)[0]).toBe(first),
+  )
 })

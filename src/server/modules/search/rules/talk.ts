@@ -12,6 +12,7 @@ import {
   talkBefore,
   talkBuys,
   talkOpenings,
+  talkOpeningsAccented,
   talkPurposes,
   talkSubjects,
   talkTerms,
@@ -41,6 +42,7 @@ const termsOf = (said: readonly string[]): Terms => {
 const [terms, before, after] = [termsOf(talkTerms), termsOf(talkBefore), termsOf(talkAfter)]
 const afterAccented = termsOf([...talkAfter, ...talkAfterAccented])
 const [subjects, openings, buys] = [termsOf(talkSubjects), termsOf(talkOpenings), termsOf(talkBuys)]
+const openingsAccented = termsOf([...talkOpenings, ...talkOpeningsAccented])
 const purposes = termsOf(talkPurposes)
 const ages = termsOf(talkAges)
 const things = termsOf(accessoryTerms)
@@ -114,11 +116,12 @@ const readerOf = (words: readonly TypedWord[]) => {
    * accents neither does one word that may be a thing ('ban': bán, bàn), unless somebody asks or the text is a question.
    */
   const opening = (): { length: number; isBought: boolean } => {
+    const among = isAccented ? openingsAccented : openings
     let [at, end, isAsked, isBought] = [0, 0, isAccented || ending(0) < words.length, false]
     for (let length = 1; length > 0; at += length) {
       const subject = saidAt(subjects, at)
       const wanted = saidAt(terms, at)
-      length = Math.max(wanted, subject, saidAt(openings, at))
+      length = Math.max(wanted, subject, saidAt(among, at))
       if (length > 0 && (wanted === length || (length > subject && (isAsked || length > 1))))
         end = at + length
       isAsked ||= length > 0
