@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Answered, attackNames, type Order } from './support/attacker.ts'
+import { type Answered, type Attack, attackNames } from './support/attacker.ts'
 import { steady, visitor } from './support/load.ts'
 import { given, say } from './support/record.ts'
 import { productIds, withSite } from './support/sites.ts'
@@ -12,9 +12,9 @@ const parallel = 25
 const rate = 50
 
 /** Somebody who sends so many requests at once, over and over, until the function that comes back is called. */
-const attack = (order: Order): (() => Promise<Answered>) => {
+const attack = (given: Attack): (() => Promise<Answered>) => {
   const child = fork(join(import.meta.dirname, 'support/attacker.ts'))
-  child.send(order)
+  child.send(given)
   return async () => {
     child.send('stop')
     const [answered] = (await once(child, 'message')) as [Answered]

@@ -6,12 +6,14 @@ import { asOwner, withProcessBeside, withSite } from './support/sites.ts'
 const seconds = given('BENCH_SECONDS', 10)
 const connections = given('BENCH_CONNECTIONS', 32)
 const different = 2000
+/** In seconds. */
+const before = 3
 
 /** A shop's messages of new orders over two processes: about clicks that differ, and all about one click. */
 export const run = (): Promise<void> =>
   withSite({}, (first) =>
     withProcessBeside(first, {}, async (second) => {
-      const clicks = await addClicks(first, different * (seconds + 3))
+      const clicks = await addClicks(first, different * (seconds + before))
       const [one = ''] = clicks
       let order = 0
       const about =
@@ -33,7 +35,7 @@ export const run = (): Promise<void> =>
       }
       const spread = () => clicks[order % clicks.length] ?? ''
       // A shop of this many orders has more than a demo's few: autovacuum tells the planner so within a minute.
-      await both(about(spread, 'confirmed'), 3)
+      await both(about(spread, 'confirmed'), before)
       await asOwner(first, 'analyze')
       const bench = 'postbacks, two processes'
       say({

@@ -25,7 +25,7 @@ const sections: Record<string, { title: string; about: string; pictures: readonl
   postbacks: {
     title: 'Postbacks',
     about:
-      "A shop's messages of new orders, over two processes and one PostgreSQL, as many as are answered; the clicks are of a thousand members.",
+      "A shop's messages of new orders, over two processes and one PostgreSQL, as many as are answered, once the planner knows the size of the tables (autovacuum tells it within a minute); the clicks are of a thousand members.",
     pictures: [],
   },
   beside: {

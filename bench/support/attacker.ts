@@ -3,7 +3,7 @@ import { type Asked, visitor } from './load.ts'
 import { chance } from './record.ts'
 
 /** What is asked for: so many at once at this site, of these products, until the word comes to stop. */
-export type Order = { origin: string; name: AttackName; parallel: number; ids: readonly number[] }
+export type Attack = { origin: string; name: AttackName; parallel: number; ids: readonly number[] }
 /** How often each status was answered. */
 export type Answered = Record<string, number>
 type AttackName = keyof typeof attacks
@@ -33,7 +33,7 @@ export const attackNames = Object.keys(attacks) as AttackName[]
 
 let isOver = false
 
-const attack = async ({ origin, name, parallel, ids }: Order): Promise<Answered> => {
+const attack = async ({ origin, name, parallel, ids }: Attack): Promise<Answered> => {
   let turn = 0
   const statuses: Answered = {}
   const worker = async () => {
@@ -55,10 +55,10 @@ const attack = async ({ origin, name, parallel, ids }: Order): Promise<Answered>
 // A process of its own, so that who measures is not busy with it.
 if (import.meta.main) {
   process.once('disconnect', () => process.exit())
-  process.once('message', async (order: Order) => {
+  process.once('message', async (given: Attack) => {
     process.once('message', () => {
       isOver = true
     })
-    process.send?.(await attack(order), () => process.disconnect())
+    process.send?.(await attack(given), () => process.disconnect())
   })
 }

@@ -28,11 +28,12 @@ export const dong = z
   .transform((value) => Math.round(Number(value)))
   .pipe(z.int().min(0).max(1_000_000_000_000))
 
-const ifAny = (amount: z.ZodType<number>) =>
+/** What is missing, null or empty is null. */
+export const ifAny = <T>(one: z.ZodType<T>) =>
   z
     .literal('')
     .transform(() => undefined)
-    .or(amount)
+    .or(one)
     .nullish()
     .transform((value) => value ?? null)
 

@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { conversionStatuses } from '#contract/affiliate.ts'
-import { maybeClearDong, maybeWords, words } from '../schema.ts'
+import { ifAny, maybeClearDong, maybeWords, words } from '../schema.ts'
 
-const maybeInstant = z
-  .literal('')
-  .transform(() => undefined)
-  .or(z.iso.datetime({ offset: true }).transform((at) => new Date(at)))
-  .nullish()
-  .transform((at) => at ?? undefined)
+const maybeInstant = ifAny(z.iso.datetime({ offset: true }).transform((at) => new Date(at)))
 
 /**
  * What a shop of the `direct` webhook sends (JSON, form or query). Anything else it sends is left at the border; a field that is null or
