@@ -356,10 +356,10 @@ export interface ConversionMoves {
 }
 
 export interface Conversions {
-  amounts_at: Timestamp | null;
   click_id: number | null;
   click_stamp: string | null;
   commission: Generated<number>;
+  commission_stamp: string | null;
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   credit_revision: Generated<number>;
@@ -376,6 +376,7 @@ export interface Conversions {
   occurred_at: Timestamp;
   order_key: Generated<string | null>;
   order_value: Generated<number>;
+  order_value_stamp: string | null;
   other_key: string | null;
   paid_amount: Generated<number>;
   paid_at: Timestamp | null;

@@ -77,6 +77,44 @@ it('what an order is worth is taken from a message that comes late, where none s
   expect(await points()).toMatchObject({ credited: 0 })
 })
 
+it('a late message tells the amount that no later one told, whichever that is', async () => {
+  const begun = app.ctx().clock.now().getTime() - 600_000
+  const at = (second: number) => ({ updated_at: new Date(begun + second * 1000).toISOString() })
+  const ending = async (transaction_id: string, seconds: number[]) => {
+    const of = { click_id: await clicked(), transaction_id }
+    const messages: Record<number, object> = {
+      1: { order_value: 1_000_000, commission: 80_000, status: 'pending' },
+      3: { order_value: 800_000, status: 'pending' },
+      5: { commission: 70_000, status: 'pending' },
+      7: { status: 'confirmed' },
+    }
+    for (const second of seconds) await tell({ ...of, ...at(second), ...messages[second] })
+    const { orderValue, commission } = await app
+      .ctx()
+      .db.selectFrom('conversions')
+      .select(['order_value as orderValue', 'commission'])
+      .where('transaction_id', '=', transaction_id)
+      .executeTakeFirstOrThrow()
+    return { orderValue, commission, credited: (await points())?.credited }
+  }
+  const orders = ['1357', '1753', '7135', '7531', '3715', '5173', '5713', '5371735']
+  for (const seconds of orders)
+    expect(await ending(`DON-${seconds}`, [...seconds].map(Number)), seconds).toEqual({
+      ...{ orderValue: 800_000, commission: 70_000, credited: 40_000 },
+    })
+})
+
+it('a message without a time of change is later than what it changes, be that told from a moment ahead', async () => {
+  const of = { click_id: await clicked(), transaction_id: 'DON-AHEAD' }
+  const ahead = new Date(app.ctx().clock.now().getTime() + 60_000).toISOString()
+  await tell({ ...of, updated_at: ahead, order_value: 1_000_000, commission: 80_000, status: 'confirmed' })
+  expect(await points()).toMatchObject({ credited: 50_000 })
+  const now = { ...of, updated_at: null, order_value: 600_000, commission: 48_000, status: 'confirmed' }
+  expect(await tell(now)).toBe('updated')
+  expect(await tell(now)).toBe('duplicate')
+  expect(await points()).toMatchObject({ credited: 30_000 })
+})
+
 it('an amount that is told as 0 is 0', async () => {
   const of = { click_id: await clicked(), transaction_id: 'DON-0' }
   await tell({ ...of, order_value: 1_000_000, commission: 80_000, status: 'confirmed' })

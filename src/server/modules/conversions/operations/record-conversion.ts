@@ -12,10 +12,10 @@ import {
 } from '#server/modules/networks/index.ts'
 import {
   amountsAfter,
-  amountsSaidLate,
   clickAfter,
   decide,
   earnerOf,
+  isSameAmounts,
   itemAfter,
   noAmounts,
   stampOf,
@@ -71,11 +71,10 @@ const ofItsShop = async (
     : message
 }
 
-/** The row as the message tells it, but for the item it stands for. */
+/** The row as the message tells it, but for its amounts and the item it stands for. */
 const asReported = (known: ConversionRow, incoming: IncomingConversion, reportedAt: Date): ConversionRow => ({
   ...known,
   status: incoming.status,
-  ...amountsAfter(known, incoming),
   networkStatus: incoming.networkStatus,
   reason: incoming.reason,
   networkUpdatedAt: reportedAt,
@@ -156,6 +155,8 @@ const repeated = async (
   if (!known || isFromFuture(incoming.updatedAt, ctx.clock.now())) return undefined
   if (decide(known, incoming) !== 'duplicate' || isRegrouped(known, itemAfter(known, incoming, false)))
     return undefined
+  const reportedAt = incoming.updatedAt ?? known.networkUpdatedAt
+  if (!isSameAmounts(known, amountsAfter(known, incoming, { reportedAt, after: known }))) return undefined
   return click === undefined || click.id === known.clickRowId ? known.id : undefined
 }
 
@@ -165,11 +166,11 @@ const apply = async (ctx: Ctx, message: IncomingConversion, click: NamedClick): 
   const isEarly =
     isFromFuture(message.updatedAt, at) && isFromFuture(message.updatedAt, await databaseNow(ctx.db))
   const incoming = withinEvidence(await identifiedUnderLock(ctx, message, { click, isEarly }))
-  const reportedAt = isEarly
+  const heardAt = isEarly
     ? new Date(Math.min(incoming.occurredAt.getTime(), at.getTime()))
     : (incoming.updatedAt ?? at)
   const doubt = isEarly ? ('TOLD_FROM_FUTURE' as const) : null
-  const isNew = await insertConversion(ctx.db, incoming, { at, reportedAt, doubt })
+  const isNew = await insertConversion(ctx.db, incoming, { at, reportedAt: heardAt, doubt })
   const found = click?.id
   const order = await lockOrder(ctx, incoming, found === undefined ? [] : [found])
   // An old one may have been deleted before it was locked: then the order waits for a person, as with any unknown id.
@@ -179,9 +180,13 @@ const apply = async (ctx: Ctx, message: IncomingConversion, click: NamedClick): 
   if (isEarly && !isNew) return { outcome: 'stale', id: known.id, isRefused: true }
   const verdict = isNew ? 'created' : decide(known, incoming)
   const moves = verdict === 'created' || verdict === 'updated'
-  const saidLate = verdict === 'stale' ? amountsSaidLate(known, incoming) : undefined
+  // What tells no time of change is later than what it changes, whatever that said of its own.
+  const isBehind = !isNew && incoming.updatedAt === null && heardAt <= known.networkUpdatedAt
+  const reportedAt = isBehind ? new Date(known.networkUpdatedAt.getTime() + 1) : heardAt
   const before = isNew ? { ...known, ...noAmounts } : known
-  const state = moves ? { ...asReported(before, incoming, reportedAt), doubt } : { ...known, ...saidLate }
+  const after = moves ? { ...asReported(before, incoming, reportedAt), doubt } : known
+  const amounts = amountsAfter(before, incoming, { reportedAt, after })
+  const state = { ...after, ...amounts }
   const word = named === undefined ? undefined : { clickRowId: named, stamp: stampOf(incoming, reportedAt) }
   const whose = clickAfter(
     { clickRowId: known.clickRowId, stamp: known.clickStamp, evidence: known.evidence },
@@ -196,10 +201,11 @@ const apply = async (ctx: Ctx, message: IncomingConversion, click: NamedClick): 
     clickRowId: whose.clickRowId,
     clickStamp: whose.stamp,
   }
-  const changes =
-    moves || saidLate !== undefined || row.clickRowId !== known.clickRowId || isRegrouped(known, item)
-  // A repeat says nothing new; a late message may still be the greatest so far that names the click.
-  const isSaid = verdict === 'duplicate' || row.clickStamp === known.clickStamp
+  const isRepriced = row.orderValue !== known.orderValue || row.commission !== known.commission
+  const changes = moves || isRepriced || row.clickRowId !== known.clickRowId || isRegrouped(known, item)
+  // A repeat says nothing new; a late message may still be the greatest so far that names the click or tells an amount.
+  const isSaid =
+    (verdict === 'duplicate' || row.clickStamp === known.clickStamp) && isSameAmounts(known, amounts)
   if (!changes && isSaid) return { outcome: verdict, id: known.id }
   const rows = order.rows.map((one) => (one.id === row.id ? row : one))
   await settleOrder(ctx, order, changes ? shareBoth(rows, known, row) : rows)

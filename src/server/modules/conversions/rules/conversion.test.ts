@@ -4,11 +4,11 @@ import { conversionStatuses } from '#contract/affiliate.ts'
 import type { Evidence, IncomingConversion } from '#server/modules/networks/index.ts'
 import {
   amountsAfter,
-  amountsSaidLate,
   clickStatusOf,
   creditFor,
   decide,
   earnerOf,
+  isSameAmounts,
   itemAfter,
   type KnownConversion,
   noAmounts,
@@ -30,23 +30,25 @@ const message = (over: Partial<IncomingConversion>): IncomingConversion => ({
   ...over,
 })
 
-const unknown = { ...noAmounts, networkUpdatedAt: new Date(0), evidence: 'report' as const }
+const stateAfter = (known: KnownConversion | undefined, incoming: IncomingConversion): KnownConversion => {
+  const reportedAt = incoming.updatedAt ?? new Date(0)
+  const moved = {
+    status: incoming.status,
+    networkUpdatedAt: reportedAt,
+    evidence: incoming.evidence ?? 'report',
+  }
+  const state = known && decide(known, incoming) !== 'updated' ? known : moved
+  const before = known ?? { ...moved, ...noAmounts }
+  return { ...state, ...amountsAfter(before, incoming, { reportedAt, after: state }) }
+}
 
-const after = (known: KnownConversion | undefined, incoming: IncomingConversion): KnownConversion =>
-  known && decide(known, incoming) !== 'updated'
-    ? { ...known, ...(decide(known, incoming) === 'stale' ? amountsSaidLate(known, incoming) : {}) }
-    : {
-        ...incoming,
-        ...amountsAfter(known ?? unknown, incoming),
-        networkUpdatedAt: incoming.updatedAt ?? new Date(0),
-        evidence: incoming.evidence ?? 'report',
-      }
+const amount = (max: number) => fc.option(fc.integer({ min: 0, max }))
 
 const anyMessage = fc
   .record({
     status: fc.constantFrom(...conversionStatuses),
-    orderValue: fc.integer({ min: 0, max: 3 }),
-    commission: fc.integer({ min: 0, max: 2 }),
+    orderValue: amount(3),
+    commission: amount(2),
     updatedAt: fc.integer({ min: 0, max: 4 }).map((at) => new Date(at)),
     evidence: fc.constantFrom('hint' as const, 'report' as const, 'statement' as const),
   })
@@ -68,7 +70,7 @@ describe('a conversion', () => {
         const state = (messages: IncomingConversion[]) => {
           const { status, orderValue, commission, networkUpdatedAt, evidence } = messages.reduce<
             KnownConversion | undefined
-          >(after, undefined) as KnownConversion
+          >(stateAfter, undefined) as KnownConversion
           return { status, orderValue, commission, networkUpdatedAt, evidence }
         }
         expect(state(again)).toEqual(state(messages))
@@ -76,51 +78,46 @@ describe('a conversion', () => {
     )
   })
 
-  it('ends with the amounts that were said last, whatever the order of messages of which some leave them out', () => {
+  it('ends with each amount that was told last, whatever the order of messages of which some leave out one or both', () => {
     const one = fc.record({
       status: fc.constantFrom(...conversionStatuses),
-      amounts: fc.option(fc.record({ orderValue: fc.nat(9), commission: fc.nat(9) })),
+      orderValue: amount(9),
+      commission: amount(9),
     })
     const storm = fc.array(one, { minLength: 1, maxLength: 6 }).chain((said) => {
-      const messages = said.map(({ status, amounts }, place) =>
-        message({
-          ...{ status, updatedAt: new Date(place) },
-          ...(amounts ?? { orderValue: null, commission: null }),
-        }),
-      )
+      const messages = said.map((fields, place) => message({ ...fields, updatedAt: new Date(place) }))
       const all = [...messages, ...messages]
       const order = fc.shuffledSubarray(all, { minLength: all.length, maxLength: all.length })
       return fc.tuple(fc.constant(said), order)
     })
     fc.assert(
       fc.property(storm, ([said, messages]) => {
-        const end = messages.reduce<KnownConversion | undefined>(after, undefined)
-        const last = said.findLast(({ amounts }) => amounts !== null)?.amounts
+        const end = messages.reduce<KnownConversion | undefined>(stateAfter, undefined)
         expect(end).toMatchObject({
-          ...(last ?? { orderValue: 0, commission: 0 }),
+          orderValue: said.findLast(({ orderValue }) => orderValue !== null)?.orderValue ?? 0,
+          commission: said.findLast(({ commission }) => commission !== null)?.commission ?? 0,
           status: said.at(-1)?.status,
         })
       }),
     )
   })
 
+  const ofReport: KnownConversion = {
+    ...{ status: 'pending', orderValue: 100, commission: 8, orderValueStamp: null, commissionStamp: null },
+    ...{ networkUpdatedAt: new Date(0), evidence: 'report' },
+  }
+
   it('keeps what a message leaves out, and takes nothing of a hint into the books', () => {
-    const at = { networkUpdatedAt: new Date(0), amountsAt: null }
-    const known = { ...at, orderValue: 100, commission: 8, evidence: 'report' as const }
-    const silent = message({ orderValue: null, commission: null })
-    expect(amountsAfter(known, silent)).toMatchObject({ orderValue: 100, commission: 8 })
-    expect(amountsAfter(known, message({ commission: null }))).toMatchObject({
-      orderValue: 100,
-      commission: 8,
-    })
-    expect(amountsAfter(known, message({ orderValue: 0, commission: null }))).toMatchObject({ orderValue: 0 })
-    expect(amountsAfter({ ...known, evidence: 'hint' }, silent)).toMatchObject({
-      orderValue: 0,
-      commission: 0,
-    })
-    const row = { ...known, status: 'pending' as const }
-    expect(decide(row, silent)).toBe('duplicate')
-    expect(decide(row, { ...silent, updatedAt: null })).toBe('duplicate')
+    const silent = message({ orderValue: null, commission: null, updatedAt: new Date(1) })
+    expect(stateAfter(ofReport, silent)).toMatchObject({ orderValue: 100, commission: 8 })
+    expect(stateAfter(ofReport, { ...silent, orderValue: 0 })).toMatchObject({ orderValue: 0, commission: 8 })
+    const ofHint: KnownConversion = { ...ofReport, evidence: 'hint' }
+    expect(stateAfter(ofHint, silent)).toMatchObject({ orderValue: 0, commission: 0 })
+    expect(stateAfter(ofReport, { ...silent, orderValue: 70, evidence: 'hint' })).toEqual(ofReport)
+    expect(decide(ofReport, { ...silent, updatedAt: new Date(0) })).toBe('duplicate')
+    expect(decide(ofReport, { ...silent, updatedAt: null })).toBe('duplicate')
+    expect(stateAfter(ofReport, message({ updatedAt: null }))).toEqual(ofReport)
+    expect(isSameAmounts(ofReport, stateAfter(ofReport, message({})))).toBe(true)
   })
 
   it('tells repeats, late messages and news apart', () => {
@@ -128,7 +125,8 @@ describe('a conversion', () => {
       status: 'approved',
       orderValue: 100,
       commission: 8,
-      amountsAt: null,
+      orderValueStamp: null,
+      commissionStamp: null,
       networkUpdatedAt: new Date(5),
       evidence: 'report',
     }

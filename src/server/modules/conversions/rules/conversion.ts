@@ -6,8 +6,10 @@ export type KnownConversion = {
   status: ConversionStatus
   orderValue: number
   commission: number
-  /** When the amounts were told; null = by the message that tells the rest. */
-  amountsAt: Date | null
+  /** How great the message was that told the order's value (`placeOf`); null = the one that last moved the row, '' = none. */
+  orderValueStamp: string | null
+  /** As `orderValueStamp`, of the commission. */
+  commissionStamp: string | null
   networkUpdatedAt: Date
   evidence: Evidence
 }
@@ -26,47 +28,6 @@ export const isFurther = (one: ConversionStatus, other: ConversionStatus): boole
 const weight: Record<Evidence, number> = { hint: 0, report: 1, statement: 2 }
 
 type Amounts = Pick<IncomingConversion, 'orderValue' | 'commission'>
-type KnownAmounts = Pick<KnownConversion, 'orderValue' | 'commission' | 'amountsAt'>
-
-/** Before any message: nothing has been told of the amounts. */
-const beforeAnyWord = new Date(Date.UTC(1900, 0))
-const tellsAmounts = ({ orderValue, commission }: Amounts): boolean =>
-  orderValue !== null || commission !== null
-
-/** A row's amounts before anything was told of them. */
-export const noAmounts: KnownAmounts = { orderValue: 0, commission: 0, amountsAt: beforeAnyWord }
-
-/**
- * What a row is worth after a message that moves it: what that leaves out stays as it was told. A hint's amounts are no word of the
- * network's own books: they go once these speak.
- */
-export const amountsAfter = (
-  known: KnownAmounts & Pick<KnownConversion, 'networkUpdatedAt' | 'evidence'>,
-  incoming: Amounts & Pick<IncomingConversion, 'evidence'>,
-): KnownAmounts => {
-  const isForgotten = known.evidence === 'hint' && incoming.evidence !== 'hint'
-  const before = isForgotten ? noAmounts : known
-  return {
-    orderValue: incoming.orderValue ?? before.orderValue,
-    commission: incoming.commission ?? before.commission,
-    amountsAt: tellsAmounts(incoming) ? null : (before.amountsAt ?? known.networkUpdatedAt),
-  }
-}
-
-/** What a late message still tells of the amounts, where none since has told them; undefined for nothing. */
-export const amountsSaidLate = (
-  known: KnownAmounts & Pick<KnownConversion, 'evidence'>,
-  incoming: Amounts & Pick<IncomingConversion, 'evidence' | 'updatedAt'>,
-): KnownAmounts | undefined => {
-  const { amountsAt, evidence } = known
-  if (amountsAt === null || incoming.updatedAt === null || !tellsAmounts(incoming)) return undefined
-  if ((incoming.evidence ?? 'report') !== evidence || incoming.updatedAt <= amountsAt) return undefined
-  return {
-    orderValue: incoming.orderValue ?? known.orderValue,
-    commission: incoming.commission ?? known.commission,
-    amountsAt: incoming.updatedAt,
-  }
-}
 
 /** How much more a message tells than is known, of what it tells. */
 const gainOf = (known: KnownConversion, incoming: Amounts) => ({
@@ -106,11 +67,11 @@ export const decide = (
 export type ClickWord = { clickRowId: number | null; stamp: string | null }
 
 /**
- * A message's place among all that name a click, as text that sorts: better evidence, then the later time of change, the
- * further status, the larger amounts; the id itself breaks what is left, so that every order of arrival ends the same.
+ * A message's place among all about a row, as text that sorts: better evidence, then the later time of change, the further
+ * status, the larger amounts.
  */
-export const stampOf = (
-  message: Pick<IncomingConversion, 'status' | 'orderValue' | 'commission' | 'clickId' | 'evidence'>,
+const placeOf = (
+  message: Pick<IncomingConversion, 'status' | 'orderValue' | 'commission' | 'evidence'>,
   reportedAt: Date,
 ): string =>
   [
@@ -119,8 +80,11 @@ export const stampOf = (
     rank[message.status],
     String(message.orderValue ?? 0).padStart(15, '0'),
     String(message.commission ?? 0).padStart(15, '0'),
-    message.clickId,
   ].join(' ')
+
+/** As `placeOf`, among all that name a click: the id itself breaks what is left, so that every order of arrival ends the same. */
+export const stampOf = (message: IncomingConversion, reportedAt: Date): string =>
+  `${placeOf(message, reportedAt)} ${message.clickId}`
 
 const isHintStamp = (stamp: string): boolean => stamp.startsWith(`${weight.hint} `)
 
@@ -141,6 +105,52 @@ export const clickAfter = (
   if (!named || (after !== 'hint' && isHintStamp(named.stamp))) return before
   return before.stamp === null || named.stamp > before.stamp ? named : before
 }
+
+/** A row's amounts before anything was told of them. */
+export const noAmounts = { orderValue: 0, commission: 0, orderValueStamp: '', commissionStamp: '' } as const
+
+type Heard = { value: number; stamp: string }
+const unheard: Heard = { value: 0, stamp: '' }
+
+type KnownAmounts = Pick<KnownConversion, 'orderValue' | 'commission' | 'orderValueStamp' | 'commissionStamp'>
+
+/**
+ * What a row is worth after a message that left it in the state `after`, whether or not it moved it: of each amount the greatest
+ * message that told it decides, whenever it arrives; what a message leaves out stays as it was told. A hint's amounts are no word of
+ * the network's own books: they go once these speak, and say nothing against them.
+ */
+export const amountsAfter = (
+  known: KnownConversion,
+  incoming: IncomingConversion,
+  {
+    reportedAt,
+    after,
+  }: { reportedAt: Date; after: Pick<KnownConversion, 'status' | 'networkUpdatedAt' | 'evidence'> },
+): KnownAmounts => {
+  // What repeats the state and tells no time is no word about when.
+  if (incoming.updatedAt === null && decide(known, incoming) === 'duplicate') return known
+  const stamp = placeOf(incoming, reportedAt)
+  const isUnheard = after.evidence !== 'hint' && incoming.evidence === 'hint'
+  const mover = placeOf(known, known.networkUpdatedAt)
+  const greatest = (value: number, knownStamp: string | null, said: number | null): Heard => {
+    const last = { value, stamp: knownStamp ?? mover }
+    const before = after.evidence !== 'hint' && isHintStamp(last.stamp) ? unheard : last
+    return said === null || isUnheard || stamp <= before.stamp ? before : { value: said, stamp }
+  }
+  const orderValue = greatest(known.orderValue, known.orderValueStamp, incoming.orderValue)
+  const commission = greatest(known.commission, known.commissionStamp, incoming.commission)
+  const amounts = { orderValue: orderValue.value, commission: commission.value }
+  const last = placeOf({ ...after, ...amounts }, after.networkUpdatedAt)
+  const kept = (one: string) => (one === last ? null : one)
+  return { ...amounts, orderValueStamp: kept(orderValue.stamp), commissionStamp: kept(commission.stamp) }
+}
+
+/** Is all the same that is known of two rows' amounts, which message told them as well? */
+export const isSameAmounts = (one: KnownAmounts, other: KnownAmounts): boolean =>
+  one.orderValue === other.orderValue &&
+  one.commission === other.commission &&
+  one.orderValueStamp === other.orderValueStamp &&
+  one.commissionStamp === other.commissionStamp
 
 /** Which item a row stands for: rows of an order with one key share theirs; without a key it is one of its own or, earning nothing, none. */
 type OfItem = { twinKey: string | null; earns: boolean }
