@@ -38,7 +38,7 @@ export const sqlElsewhere = (file: string, text: string): Fault[] => {
 }
 
 const writes =
-  /(?:\.(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)|\bfeedReads)\('([a-z_]+)|\b(?:insert into|update|delete from|merge into|truncate(?: table)?)(?: only)?\s+([a-z_]+)\b/gi
+  /(?:\.(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)|\bfeedReads)\('([a-z_]+)|\b(?:insert into|update|delete from|merge into|truncate(?: table)?|copy)(?: only)?\s+(?:"?public"?\.)?"?([a-z_]+)\b/gi
 const notTables = ['set', 'skip', 'of', 'on', 'nowait']
 
 /** A loop over tables names them in a list before it writes. */

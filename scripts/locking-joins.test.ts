@@ -12,6 +12,16 @@ it.each([
     'plain SQL',
     'await sql`select c.id from conversions c join affiliate_clicks k on true for no key update`',
   ],
+  ['two tables', builder('').replace("'conversions'", "['conversions', 'users']")],
+  ['a select in its list', builder(".select((e) => e.selectFrom('users').select('name').as('name'))")],
+  [
+    'plain SQL of two tables',
+    'sql`select a.id from conversions a, users u where a.user_id = u.id for share`',
+  ],
+  [
+    'plain SQL with a select in its list',
+    'sql`select id, coalesce((select max(id) from users), 0) from a for update`',
+  ],
   ['typed plain SQL', 'sql<{ id: number }>`select c.id from a c\n  left join b on true\n  for update`'],
 ])('refuses %s', (_, text) => {
   expect(lockingJoins(text)).toHaveLength(1)
@@ -24,6 +34,11 @@ it.each([
     `${builder(".innerJoin('users', 'a', 'b')", 'execute()')}${builder('')}`,
   ],
   ['plain SQL of one table', 'sql`select id from products where id = any($1) order by id for no key update`'],
+  ['rows by numbers', builder(".where('id', 'in', (e) => e.selectFrom('a').select('id'))")],
+  [
+    'plain SQL of rows by numbers',
+    'sql`with given as (select 1 as id), held as (select id from a where id in (select id from given) order by id for update) select 1`',
+  ],
   ['a queue', 'sql`select id from a join b on true for update skip locked`'],
 ])('lets %s pass', (_, text) => {
   expect(lockingJoins(text)).toEqual([])

@@ -65,7 +65,7 @@ const namesIn = (clause: string): string[] =>
     .map((name) => name.split(' as ')[0] ?? '')
 
 const worldly =
-  /\bDate\.now\b|\bnew Date\b(?!\([^)])|(?<!new )\bDate\(|\bMath\.random\b|\bcrypto\.|\bprocess\.|\bfetch\(|\bperformance\.|\bset(?:Timeout|Interval|Immediate)\(|\bimport\(|\brequire\(/g
+  /\bDate\.now\b|\bnew Date\b(?!\([^)])|(?<!new )\bDate\(|\b(?:const|let) \w+ = (?:globalThis\.)?Date\b(?!\.)|\bTemporal\.|\bconsole\.(?:log|info|warn|error|debug)\b|\bMath\.random\b|\bcrypto\.|\bprocess\.|\bfetch\(|\bperformance\.|\bset(?:Timeout|Interval|Immediate)\(|\bimport\(|\brequire\(/g
 
 /** Rules decide from what they are given: no file, no network, no database, no clock, no chance. */
 export const impureRules = (

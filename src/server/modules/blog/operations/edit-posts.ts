@@ -14,6 +14,7 @@ import {
   type HeldPost,
   insertPost,
   lockPost,
+  nameOfSaver,
   type PostValues,
   shareCategory,
   updatePost,
@@ -102,8 +103,8 @@ const changed = (ctx: Ctx, before: HeldPost, input: Change, slug: string, at: Da
     slug,
   )
 
-const savedSince = (before: HeldPost) =>
-  new AppError('edit_conflict', t.editConflict(before.saved_by_name ?? t.someoneElse))
+const savedSince = async (ctx: Ctx, { saved_by }: HeldPost) =>
+  new AppError('edit_conflict', t.editConflict((await nameOfSaver(ctx.db, saved_by)) ?? t.someoneElse))
 
 /**
  * Changes fields of a post. With a revision only if nobody has saved since; what is replaced is kept, unless it is one
@@ -121,7 +122,8 @@ export const changePost = async (ctx: Ctx, id: number, input: Change): Promise<B
       const at = tx.clock.now()
       const after = changed(tx, before, input, slug, at)
       if (isSame(before, after)) return readBack(tx, id)
-      if (input.revision !== undefined && input.revision !== before.revision) throw savedSince(before)
+      if (input.revision !== undefined && input.revision !== before.revision)
+        throw await savedSince(tx, before)
       await checkCategory(tx, input.categoryId)
       const { session } = input
       const oneMoreStep = continuesDraft(before, { published: after.published, session, at })

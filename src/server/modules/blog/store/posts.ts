@@ -150,21 +150,15 @@ export const insertPost = async (
   return row.id
 }
 
-/** The post with who saved it last, locked until the transaction ends. */
+/** The post, locked until the transaction ends. */
 export const lockPost = (db: Kysely<DB>, id: number) =>
-  db
-    .selectFrom('blog_posts')
-    .selectAll()
-    .select((e) =>
-      e
-        .selectFrom('users')
-        .select('username')
-        .whereRef('users.id', '=', 'blog_posts.saved_by')
-        .as('saved_by_name'),
-    )
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  db.selectFrom('blog_posts').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+/** By what name the account is known that saved a post last; undefined where there is none any more. */
+export const nameOfSaver = async (db: Kysely<DB>, savedBy: number | null): Promise<string | undefined> =>
+  savedBy === null
+    ? undefined
+    : (await db.selectFrom('users').select('username').where('id', '=', savedBy).executeTakeFirst())?.username
 
 export type HeldPost = NonNullable<Awaited<ReturnType<typeof lockPost>>>
 export type Save = { by: number | null; from: string | null; at: Date }
