@@ -37,7 +37,7 @@ export const bootApp = async (
     clock?: Clock
     env?: Record<string, string>
     database?: Addresses
-    logLevel?: string
+    logLevel?: Parameters<typeof createLog>[0]
     cache?: PageCache
   } = {},
 ) => {

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
-import { plain } from './log.ts'
+import { expect, it, vi } from 'vitest'
+import { createLog, plain } from './log.ts'
 
 it('a line quotes no mail address of an error, nor of what stands behind it', () => {
   const cause = new Error('450 4.2.2 an.nguyen@example.vn: mailbox full')
@@ -16,6 +16,18 @@ it('a line quotes no mail address of an error, nor of what stands behind it', ()
   expect(said.stack).toBe(
     'Error: all recipients were rejected: 450 <…@…>: Greylisted\n    at send (/srv/node_modules/@scope/pkg/send.js:1:2)',
   )
+})
+
+it.each([
+  ['warn', ['warn', 'error']],
+  ['silent', []],
+] as const)('the level %s lets through %j', (level, through) => {
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const log = createLog(level)
+  for (const own of ['debug', 'info', 'warn', 'error'] as const) log[own]('a line')
+  const lines = write.mock.calls.map(([line]) => JSON.parse(String(line)).level)
+  write.mockRestore()
+  expect(lines).toEqual(through)
 })
 
 it('who prints goes on when nobody reads any more', async () => {

@@ -51,9 +51,9 @@ export const outliveReaders = (): void => {
   for (const stream of [process.stdout, process.stderr]) stream.off('error', ignore).on('error', ignore)
 }
 
-/** One JSON line an event on standard error; never pass secrets, passwords or whole requests. */
-export const createLog = (level: string): Log => {
-  const least = order.indexOf(level as Level)
+/** One JSON line an event on standard error, none below the level; never pass secrets, passwords or whole requests. */
+export const createLog = (level: Level | 'silent'): Log => {
+  const least = level === 'silent' ? order.length : order.indexOf(level)
   const at =
     (own: Level): Write =>
     (message, fields = {}) => {
