@@ -67,7 +67,7 @@ const asConversion = (
     ...(twinKey !== null && !isBonus ? { twinKey } : {}),
     ...(earns ? {} : { earns: false }),
     clickId: message.clickId,
-    orderValue: message.orderValue ?? known?.orderValue ?? 0,
+    orderValue: message.orderValue,
     commission: message.commission,
     status: message.status,
     networkStatus: message.networkStatus,
