@@ -159,9 +159,12 @@ export const messageMutants: Mutant[] = [
     id: 'timeless-file-is-news',
     words: 'a file without times of change takes an order back that a report took further',
     file: `${modules}/reports/operations/take-statement-row.ts`,
-    find: `isFurther(known.status, status) ? known.networkUpdatedAt : null`,
-    replace: `isFurther(status, known.status) ? known.networkUpdatedAt : null`,
-    tests: ['src/server/modules/statements/statements.db.test.ts'],
+    find: `books.networkUpdatedAt.getTime() + Number(corrects)`,
+    replace: `now.getTime()`,
+    tests: [
+      'src/server/modules/statements/statements.db.test.ts',
+      'src/server/modules/statements/late-reports.db.test.ts',
+    ],
   },
   {
     id: 'row-number-of-its-order-alone',

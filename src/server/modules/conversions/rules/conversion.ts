@@ -22,9 +22,6 @@ const rank: Record<ConversionStatus, number> = {
   reversed: 4,
 }
 
-/** Is one status further along an order's way than the other? */
-export const isFurther = (one: ConversionStatus, other: ConversionStatus): boolean => rank[one] > rank[other]
-
 const weight: Record<Evidence, number> = { hint: 0, report: 1, statement: 2 }
 
 type Amounts = Pick<IncomingConversion, 'orderValue' | 'commission'>

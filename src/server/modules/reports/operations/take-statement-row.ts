@@ -5,7 +5,6 @@ import type { Ctx } from '#server/kernel/context.ts'
 import {
   findStoredOrders,
   forgetReported,
-  isFurther,
   type Payment,
   type RecordOutcome,
   recordConversion,
@@ -40,25 +39,40 @@ export type StatementMessage = {
 const evidenceOf = ({ status, isOpen }: StatementMessage, closed: boolean): 'report' | 'statement' =>
   closed && !isOpen && status !== 'pending' && status !== 'approved' ? 'statement' : 'report'
 
-/**
- * A file that names no time of change says nothing against a report that took the order further since; whatever else it says counts
- * as now.
- */
-const timeBehind = ({ status }: StatementMessage, known: StoredOrder | undefined): Date | null =>
-  known && isFurther(known.status, status) ? known.networkUpdatedAt : null
+const sameAmounts = (message: StatementMessage, books: StoredOrder): boolean =>
+  message.commission === books.commission &&
+  (message.orderValue === null || message.orderValue === books.orderValue)
 
-/** The line under the name its order is stored by, so that no second row of it comes to be. */
+/**
+ * When the network said what a file gives without a time of change: as early as may be, just after what is known, and of a new order at
+ * the sale. A report that took the order further since stands, and one of the time in between that comes late is heard.
+ */
+const earliestTime = (
+  message: StatementMessage,
+  { books, occurredAt, now }: { books: StoredOrder | undefined; occurredAt: Date; now: Date },
+): Date | null => {
+  if (!books) return occurredAt < now ? occurredAt : null
+  const corrects = message.status === books.status && !sameAmounts(message, books)
+  return new Date(books.networkUpdatedAt.getTime() + Number(corrects))
+}
+
+/**
+ * The line under the name its order is stored by, so that no second row of it comes to be. What an unsigned message said of that order is
+ * no word of the network's own books.
+ */
 const asConversion = (
   message: StatementMessage,
   known: StoredOrder | undefined,
-  closed: boolean,
+  { closed, now }: { closed: boolean; now: Date },
 ): IncomingConversion | undefined => {
+  const books = known?.evidence === 'hint' ? undefined : known
   const occurredAt = message.occurredAt ?? known?.occurredAt
   if (!occurredAt || (!known && !message.whole)) return undefined
   const evidence = evidenceOf(message, closed)
-  const twinKey = known?.twinKey ?? (message.whole ? message.twinKey : null)
+  const twinKey = books?.twinKey ?? (message.whole ? message.twinKey : null)
   const isBonus = !message.earns
-  const earns = twinKey === null || isBonus ? (known?.earns ?? message.earns) && message.earns : true
+  const earns = twinKey === null || isBonus ? (books?.earns ?? message.earns) && message.earns : true
+  const updatedAt = message.updatedAt ?? earliestTime(message, { books, occurredAt, now })
   return {
     network: message.network,
     transactionId: known?.transactionId ?? message.transactionId,
@@ -73,7 +87,7 @@ const asConversion = (
     networkStatus: message.networkStatus,
     reason: message.reason,
     occurredAt,
-    updatedAt: evidence === 'statement' ? null : (message.updatedAt ?? timeBehind(message, known)),
+    updatedAt: evidence === 'statement' ? null : updatedAt,
     evidence,
   }
 }
@@ -108,7 +122,7 @@ export const takeStatementRow = (
       await findStoredOrders(tx.db, message.network, [message.transactionId, ...message.rowKeys]),
     )
     if (known === 'many') return { outcome: 'ambiguous', conversionId: null }
-    const conversion = asConversion(message, known, closed)
+    const conversion = asConversion(message, known, { closed, now: tx.clock.now() })
     if (!conversion) return { outcome: 'incomplete', conversionId: null }
     const taken = await recordConversion(tx, conversion, { source: 'file', raw })
     await forgetReported(tx.db, taken.conversionId)
