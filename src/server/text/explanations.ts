@@ -35,6 +35,7 @@ export const explanationsText = {
     campaign_cap: 'ưu đãi đã phát hết điểm',
     commission: 'hoa hồng thực nhận của đơn chưa đủ 1 điểm',
     too_small: 'giá trị đơn chưa đủ 1 điểm',
+    unvalued: 'cửa hàng chưa báo giá trị đơn',
   },
   /** Why an order is looked at again; which signals speak for it is told to nobody. */
   review: {

@@ -13,6 +13,7 @@ import {
   isUnreported,
   type Moved,
   promisesAnything,
+  type RowFacts,
 } from '../rules/click-facts.ts'
 import { expectedOf, undatedPoints } from '../rules/expected.ts'
 import { explainClick } from '../rules/reason.ts'
@@ -33,10 +34,21 @@ const pointsOf = ({ promisedPoints, pendingPoints, conversions, claims }: Stored
   credited: sum([...conversions, ...claims].map(({ creditedPoints }) => creditedPoints)),
 })
 
+/** What a row that came to no whole point was promised a share of, where it is not simply its value. */
+const shareOf = ({ rule }: Stored, { orderValue }: Stored['conversions'][number]): RowFacts['shareOf'] => {
+  const kinds = frozenTerms(rule).map(({ kind }) => kind)
+  if (!kinds.includes('order_percent')) return kinds.includes('commission_percent') ? 'commission' : undefined
+  return orderValue === 0 ? 'unvalued' : undefined
+}
+
 const factsOf = (click: Stored, times: ClickFacts['times']): ClickFacts => ({
   ...click,
   // Rows that stand for one item of an order share its twin key.
-  rows: click.conversions.map((row) => ({ ...row, itemKey: row.twinKey ?? `row ${row.id}` })),
+  rows: click.conversions.map((row) => ({
+    ...row,
+    itemKey: row.twinKey ?? `row ${row.id}`,
+    shareOf: shareOf(click, row),
+  })),
   times,
 })
 

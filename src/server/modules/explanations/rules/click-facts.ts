@@ -24,6 +24,8 @@ export type RowFacts = {
   promisedPoints: number
   /** What kept it from its full points; null where that was not kept yet. */
   cuts: Cut[] | null
+  /** Of what it was to bring a share that came to no whole point, where that is not simply its value; `unvalued`: its value was left out so far. */
+  shareOf?: 'commission' | 'unvalued' | undefined
   reason: string | null
   check: CheckFacts | null
   /** False for a row that repeats another one, or is no item bought. */

@@ -47,6 +47,15 @@ const takenOf = (items: Item[]): Moved | null => {
 
 const cutsOf = (items: Item[]): Cut[] => [...new Set(items.flatMap(({ cuts }) => cuts ?? []))]
 
+/** Why these items come to no points, in the words for it. */
+const causesOf = (items: Item[]) => [
+  ...new Set(
+    items.flatMap(({ cuts, shareOf }) =>
+      (cuts ?? []).map((cut) => (cut === 'too_small' ? (shareOf ?? cut) : cut)),
+    ),
+  ),
+]
+
 /** When a reported order is usually confirmed by this shop, as far as that is known. */
 const whenConfirmed = (occurredAt: Date, { confirmDays }: ShopTimes, now: Date) => {
   if (!confirmDays) return { text: t.orders.confirmed.unknown }
@@ -121,7 +130,7 @@ const sayWaiting = ({ order, items, newest: { occurredAt }, facts, now }: Senten
   const text =
     points > 0
       ? t.orders.waiting(order, points) + withinLimits(cutsOf(items))
-      : t.orders.waitingForNothing(order, forNothing(cutsOf(items)))
+      : t.orders.waitingForNothing(order, forNothing(causesOf(items)))
   return {
     code: 'AWAITING_CONFIRMATION',
     text: text + inPlace(facts) + afterwards(items),
@@ -131,7 +140,7 @@ const sayWaiting = ({ order, items, newest: { occurredAt }, facts, now }: Senten
 
 const sayNothing = ({ order, items, newest: { status }, facts }: SentenceFacts): Said => {
   const text = status === 'confirmed' ? t.orders.doneForNothing : t.orders.nothing
-  const cause = facts.isErased ? t.orders.memberGone : forNothing(cutsOf(items))
+  const cause = facts.isErased ? t.orders.memberGone : forNothing(causesOf(items))
   return { code: 'NO_POINTS_LEFT', text: text(order, cause) + afterwards(items) }
 }
 

@@ -19,8 +19,8 @@ export const withinLimits = (cuts: Cut[]): string => {
 }
 
 /** Why there are no points at all, within a sentence; nothing where no cause is recorded. */
-export const forNothing = (cuts: Cut[]): string =>
-  cuts.length > 0 ? t.because(cuts.map((cut) => t.nothing[cut])) : ''
+export const forNothing = (causes: (keyof typeof t.nothing)[]): string =>
+  causes.length > 0 ? t.because(causes.map((cause) => t.nothing[cause])) : ''
 
 /** Why an order is looked at again, within a sentence. */
 export const forReview = (cause: HoldCause): string => (t.review[cause] ? t.because([t.review[cause]]) : '')
