@@ -160,7 +160,7 @@ export const messageMutants: Mutant[] = [
     words: 'a file without times of change takes an order back that a report took further',
     file: `${modules}/reports/operations/take-statement-row.ts`,
     find: `books.networkUpdatedAt.getTime() + Number(corrects)`,
-    replace: `now.getTime()`,
+    replace: `Date.now()`,
     tests: [
       'src/server/modules/statements/statements.db.test.ts',
       'src/server/modules/statements/late-reports.db.test.ts',

@@ -66,6 +66,14 @@ it('a file corrects what a report told before, smaller amounts too, and says not
   expect(await ordersOf(own.order)).toMatchObject([{ status: 'confirmed', commission: 9000 }])
 })
 
+it('a signed postback that names no time of change is heard after a file that brought the order', async () => {
+  await state()
+  const given = Transaction.parse(row({ status: 2 }))
+  const message = { ...fromTransaction(given), updatedAt: new Date(0) }
+  await recordConversion(app.ctx(), message, { source: 'postback', raw: given })
+  expect(await ordersOf(own.order)).toMatchObject([{ status: 'rejected' }])
+})
+
 it('what an unsigned message said of an item is no word of the file about it', async () => {
   const given = Transaction.parse(row({ is_brand_bonus: true, product_id: '' }))
   const message = { ...fromTransaction(given), evidence: 'hint' } as const

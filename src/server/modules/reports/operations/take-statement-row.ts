@@ -44,14 +44,12 @@ const sameAmounts = (message: StatementMessage, books: StoredOrder): boolean =>
   (message.orderValue === null || message.orderValue === books.orderValue)
 
 /**
- * When the network said what a file gives without a time of change: as early as may be, just after what is known, and of a new order at
- * the sale. A report that took the order further since stands, and one of the time in between that comes late is heard.
+ * When the network said what a file gives without a time of change: as early as may be, just after what is known, and of a new order
+ * before all else, as a postback without one. A report that took the order further since stands, and one of the time in between that
+ * comes late is heard.
  */
-const earliestTime = (
-  message: StatementMessage,
-  { books, occurredAt, now }: { books: StoredOrder | undefined; occurredAt: Date; now: Date },
-): Date | null => {
-  if (!books) return occurredAt < now ? occurredAt : null
+const earliestTime = (message: StatementMessage, books: StoredOrder | undefined): Date => {
+  if (!books) return new Date(0)
   const corrects = message.status === books.status && !sameAmounts(message, books)
   return new Date(books.networkUpdatedAt.getTime() + Number(corrects))
 }
@@ -63,7 +61,7 @@ const earliestTime = (
 const asConversion = (
   message: StatementMessage,
   known: StoredOrder | undefined,
-  { closed, now }: { closed: boolean; now: Date },
+  closed: boolean,
 ): IncomingConversion | undefined => {
   const books = known?.evidence === 'hint' ? undefined : known
   const occurredAt = message.occurredAt ?? known?.occurredAt
@@ -72,7 +70,7 @@ const asConversion = (
   const twinKey = books?.twinKey ?? (message.whole ? message.twinKey : null)
   const isBonus = !message.earns
   const earns = twinKey === null || isBonus ? (books?.earns ?? message.earns) && message.earns : true
-  const updatedAt = message.updatedAt ?? earliestTime(message, { books, occurredAt, now })
+  const updatedAt = message.updatedAt ?? earliestTime(message, books)
   return {
     network: message.network,
     transactionId: known?.transactionId ?? message.transactionId,
@@ -122,7 +120,7 @@ export const takeStatementRow = (
       await findStoredOrders(tx.db, message.network, [message.transactionId, ...message.rowKeys]),
     )
     if (known === 'many') return { outcome: 'ambiguous', conversionId: null }
-    const conversion = asConversion(message, known, { closed, now: tx.clock.now() })
+    const conversion = asConversion(message, known, closed)
     if (!conversion) return { outcome: 'incomplete', conversionId: null }
     const taken = await recordConversion(tx, conversion, { source: 'file', raw })
     await forgetReported(tx.db, taken.conversionId)
