@@ -15,6 +15,7 @@ import {
   forgetDemoPassword,
   getLockedUser,
   isMainAdminOpen,
+  lockToErase,
   shutOutMainAdmin,
 } from '#server/modules/identity/index.ts'
 import { switchAllOff } from '#server/modules/outgoing-webhooks/index.ts'
@@ -122,6 +123,7 @@ const remove: Record<DemoKind, (tx: Ctx, id: number) => Promise<unknown>> = {
   category: (tx, id) => dropEmptyCategories(tx, [id]),
   // The ledger stays under the bare number, as of everybody who leaves; the console's figures no longer count it.
   member: async (tx, id) => {
+    await lockToErase(tx.db, id)
     const user = await getLockedUser(tx, id)
     // Who works here by it keeps the account.
     if (dutyOf(user) !== 'user') return forgetDemoPassword(tx, id)

@@ -20,7 +20,7 @@ it('whoever is erased while a call of theirs is under way keeps the session that
     .execute(async (db) => {
       await sql`select id from users where id = ${id} for key share`.execute(db)
       erased = app.api(admin).call('DELETE /api/users/{id}', { params: { id } })
-      await waitsForLock(app.ctx().db, '%update%users%')
+      await waitsForLock(app.ctx().db, '%users%for update%')
       // Were it waited for, the two would wait for each other.
       return sql`select id from sessions where user_id = ${id} for key share nowait`.execute(db)
     })

@@ -21,6 +21,7 @@ import {
   findUser,
   listStaff,
   listUsers,
+  lockToErase,
   lockUser,
   lockUsers,
   setRole,
@@ -191,7 +192,7 @@ export const takeOffFactors = (ctx: Ctx, id: number): Promise<Record<string, nev
     return {}
   })
 
-/** Erases a locked account and notes it; call it inside a transaction. */
+/** Erases an account that is locked for it (`lockToErase`) and notes it; call it inside a transaction. */
 export const eraseLocked = async (ctx: Ctx, { id, avatarUrl }: User): Promise<void> => {
   await ctx.effects.memberErased(ctx, id)
   await forgetKeysOf(ctx.db, id)
@@ -205,6 +206,9 @@ export const eraseUser = (ctx: Ctx, id: number): Promise<Record<string, never>> 
   inTransaction(ctx, async (tx) => {
     if (id === mainAdminId) throw mainAdmin()
     if (id === memberOf(tx).id) throw new AppError('own_account', t.ownAccount)
+    // Both by their numbers, as everybody takes them.
+    if (memberOf(tx).id < id) await lockUser(tx.db, memberOf(tx).id)
+    await lockToErase(tx.db, id)
     await eraseLocked(tx, await lockAsAdmin(tx, id))
     return {}
   })

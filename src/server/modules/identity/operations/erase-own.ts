@@ -8,7 +8,7 @@ import { identityText as t } from '#server/text/identity.ts'
 import { tellOfErasure } from '../jobs.ts'
 import { usernameKey } from '../rules/accounts.ts'
 import { findPasswordHash } from '../store/credentials.ts'
-import { findUser } from '../store/users.ts'
+import { findUser, lockToErase } from '../store/users.ts'
 import { eraseLocked, mainAdminId } from './administration.ts'
 import { lockOwn } from './lock-own.ts'
 import { signOut } from './sign-in.ts'
@@ -41,6 +41,7 @@ export const eraseOwnAccount = async (ctx: Ctx, proof: Proof, edge: Edge): Promi
     if (wrong) throw new AppError('invalid_input', wrong[1], { fields: { [wrong[0]]: wrong[1] } })
   })
   await inTransaction(ctx, async (tx) => {
+    await lockToErase(tx.db, id)
     const { user } = await lockOwn(tx)
     await tellOfErasure(tx, id)
     await eraseLocked(tx, user)

@@ -69,6 +69,14 @@ export const lockUser = async (db: Kysely<DB>, id: number): Promise<User | undef
   return row && toUser(row)
 }
 
+/**
+ * Locks who is about to be erased before any other lock of theirs is taken. Their name, a key, will change: whoever has written something of
+ * theirs by then may still lock them, and is waited for; who comes later waits.
+ */
+export const lockToErase = async (db: Kysely<DB>, id: number): Promise<void> => {
+  await db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+}
+
 /** Live accounts by number, locked in the order of their numbers. */
 export const lockUsers = async (db: Kysely<DB>, ids: readonly number[]): Promise<Map<number, User>> => {
   if (ids.length === 0) return new Map()
@@ -287,10 +295,9 @@ export const lockErased = async (db: Kysely<DB>, id: number): Promise<void> => {
 /**
  * Erases what identifies a member in an account's own tables (decision 74). Clicks, conversions, purchases
  * and the ledger stay under the bare number, so that sums remain provable. The name has a colon, which nobody can
- * register. Lock the user first.
+ * register. Lock the user first (`lockToErase`).
  */
 export const erasePerson = async (db: Kysely<DB>, id: number, at: Date): Promise<void> => {
-  // The name is a key: this waits for every call that has written something of theirs, and such a call asks for its session last.
   await db
     .updateTable('users')
     .set({
