@@ -63,6 +63,8 @@ export const noticesText = {
     text: (order: string, because: string) => `${order} bị trả lại hoặc hủy.${because}`,
     less: (order: string) => `Điểm của ${order} được tính lại theo số mới từ cửa hàng, thấp hơn trước.`,
     refused: (order: string) => `Sau khi kiểm tra, ${order} không được cộng điểm.`,
+    unconfirmed: (order: string) =>
+      `Cửa hàng chưa xác nhận ${order} nữa. Điểm được cộng lại khi đơn được xác nhận.`,
     moved: (order: string) => `${order} không còn thuộc lần mở cửa hàng này của bạn.`,
   },
   adjusted: {

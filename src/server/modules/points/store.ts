@@ -56,7 +56,7 @@ type Line = Selectable<LedgerEntries> & { because: LedgerEntry['because'] | null
 
 /**
  * Why points of an order that was not returned were taken back: it took them along to another click, whose move names the entry by its
- * revision, it was reckoned anew, and a part of them stayed, or a person refused it, and nothing moved since. A refusal that was corrected
+ * revision, it was reckoned anew, and a part of them stayed or the entry says why none did, or a person refused it. A refusal that was corrected
  * afterwards stands in the audit alone.
  */
 const because = sql<
@@ -73,7 +73,8 @@ const because = sql<
       or (select a.action from audit_log a where a.subject_type = 'order_hold' and a.subject_id = h.id::text
         and a.action in ('hold.refused', 'hold.released', 'hold.expired') and a.created_at <= ledger_entries.created_at
         order by a.id desc limit 1) = 'hold.refused'))
-    then 'refused' end end`
+    then 'refused'
+  when ledger_entries.note is not null then 'corrected' end end`
 
 /** What was bought or redeemed. A page that is no product of ours has the name its click was opened under. */
 const about = sql<string | null>`case ledger_entries.ref_type

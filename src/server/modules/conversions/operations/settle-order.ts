@@ -4,6 +4,7 @@ import type { Reckoned, Reckoning } from '#server/modules/earning/index.ts'
 import { postEntry } from '#server/modules/points/index.ts'
 import { markPurchaseReversed, recordConfirmedPurchase } from '#server/modules/purchases/index.ts'
 import { clickStatusOf, creditFor } from '../rules/conversion.ts'
+import { noteOnTaken } from '../rules/notice.ts'
 import { countsInLimits, mayEarn } from '../rules/row-state.ts'
 import { statusesOfClick } from '../store/conversions.ts'
 import { orderPayer, takePayment } from '../store/order-payments.ts'
@@ -60,13 +61,21 @@ const post = async (ctx: Ctx, order: OpenOrder, { known, next }: Change): Promis
   const before = clickOf(order, known)
   const after = clickOf(order, next)
   const ref = { refType: 'conversion' as const, refId: String(known.id) }
-  const entry = (userId: number, points: number, revision: number) =>
-    postEntry(ctx, { userId, kind: points > 0 ? 'earn_confirm' : 'clawback', points, ...ref, revision })
+  const entry = (userId: number, points: number, revision: number, note?: string) =>
+    postEntry(ctx, {
+      ...{ userId, kind: points > 0 ? 'earn_confirm' : 'clawback', points, ...ref, revision },
+      ...(note === undefined ? {} : { note }),
+    })
   if (before && before.id !== after?.id && known.creditedPoints > 0) {
     await entry(before.userId, -known.creditedPoints, known.creditRevision + 1)
     if (after && next.creditedPoints > 0) await entry(after.userId, next.creditedPoints, next.creditRevision)
   } else if (after && next.creditedPoints !== known.creditedPoints)
-    await entry(after.userId, next.creditedPoints - known.creditedPoints, next.creditRevision)
+    await entry(
+      after.userId,
+      next.creditedPoints - known.creditedPoints,
+      next.creditRevision,
+      next.creditedPoints < known.creditedPoints ? noteOnTaken(next) : undefined,
+    )
 }
 
 /** Points that come once the shop confirms, with nobody asked again: also where it refused before, for it may turn round. */

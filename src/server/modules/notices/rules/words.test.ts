@@ -72,6 +72,9 @@ it('says why points of an order, or beside it, went', () => {
   expect(text({ ...order, why: 'less' })).toBe(
     'Điểm của đơn hàng “DH1” được tính lại theo số mới từ cửa hàng, thấp hơn trước.',
   )
+  expect(text({ ...order, why: 'unconfirmed' })).toBe(
+    'Cửa hàng chưa xác nhận đơn hàng “DH1” nữa. Điểm được cộng lại khi đơn được xác nhận.',
+  )
   expect(text({ ...order, why: 'refused' })).toBe('Sau khi kiểm tra, đơn hàng “DH1” không được cộng điểm.')
   expect(text({ ...order, why: 'moved' })).toBe('Đơn hàng “DH1” không còn thuộc lần mở cửa hàng này của bạn.')
   const level = { points: 40, bonus: 'level' }

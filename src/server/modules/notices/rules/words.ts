@@ -53,6 +53,7 @@ const checked = (data: NoticeData): Pick<Words, 'title' | 'text'> => {
 const takenBack = (data: NoticeData): string => {
   if (data.bonus) return data.why === 'less' ? t.bonus.less(bonus(data)) : t.bonus.takenBack(bonus(data))
   if (data.why === 'less') return t.takenBack.less(order(data))
+  if (data.why === 'unconfirmed') return t.takenBack.unconfirmed(order(data))
   if (data.why === 'refused') return t.takenBack.refused(order(data))
   if (data.why === 'moved') return t.takenBack.moved(upper(order(data)))
   return t.takenBack.text(upper(order(data)), because(data))
