@@ -11,5 +11,7 @@ export const approvalsText = {
   waitsAlready: 'Việc này đang chờ người thứ hai duyệt.',
   groundChanged:
     'Số điểm hoặc tình trạng đã khác lúc đề nghị, nên không thể duyệt. Bạn hãy từ chối rồi đề nghị lại.',
+  proposerGone:
+    'Người đề nghị không còn được làm việc này, nên không thể duyệt. Bạn hãy từ chối; nếu vẫn cần, người khác đề nghị lại.',
   needed: 'Việc này cần người thứ hai duyệt.',
 }

@@ -13,6 +13,7 @@ import { addDays } from '#shared/vietnam-time.ts'
 import {
   adoptAdjustments,
   countWaitingFor,
+  dutyOfProposer,
   findApprovalOf,
   getApproval,
   listApprovals,
@@ -89,8 +90,14 @@ const refusalOf = (approval: Approval, by: number, at: Date): AppError => {
   return approval.mayApprove ? new AppError('conflict', t.settled) : forbidden(t.ownAccount)
 }
 
+/** Two who may do it stand behind what is done. Asked last, so that it holds for who lost it meanwhile. @throws AppError conflict */
+const refuseAbandoned = async (ctx: Ctx, { kind, proposedBy }: GivenApproval): Promise<void> => {
+  if (!allows(accessOf(kind), await dutyOfProposer(ctx.db, proposedBy)))
+    throw new AppError('conflict', t.proposerGone)
+}
+
 /**
- * Agrees to what another person proposed. It happens in the same transaction, by the code it always goes through, and must
+ * Agrees to what another person proposed, who may still do it. It happens in the same transaction, by the code it always goes through, and must
  * move exactly the points that were proposed.
  * @throws AppError not_found, forbidden to who proposed it, gains by it or may not do it, conflict when its ground has changed
  */
@@ -103,6 +110,7 @@ export const approve = (ctx: Ctx, id: number, reason: string | null): Promise<Ap
     if (!agreed) throw refusalOf(await getApproval(tx.db, id, by), by, at)
     await carryOut(tx, agreed.moves, (inside) => inside.effects.approvalGiven(inside, agreed))
     await tell(tx, agreed, 'approved', reason)
+    await refuseAbandoned(tx, agreed)
     return getApproval(tx.db, id, by)
   })
 

@@ -6,7 +6,7 @@ import { type Backlog, toBacklog } from '#server/kernel/backlog.ts'
 import type { GivenApproval, MovedPoints } from '#server/kernel/context.ts'
 import { notFound } from '#server/kernel/errors.ts'
 import { approvalsText as t } from '#server/text/approvals.ts'
-import type { StaffRole } from '#shared/staff.ts'
+import { type Duty, dutyOf, type StaffRole } from '#shared/staff.ts'
 
 const select = (db: Kysely<DB>) =>
   db
@@ -206,6 +206,20 @@ export const markDeclined = async (
     .returning(given)
     .executeTakeFirst()
   return row && toGiven(row)
+}
+
+/** What who proposed something may do now; a member's part where their work, or they, are gone. */
+export const dutyOfProposer = async (db: Kysely<DB>, userId: number): Promise<Duty> => {
+  const row = await db
+    .selectFrom('users')
+    .select(['role', 'staff_role'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return dutyOf({
+    role: row?.role === 'admin' ? 'admin' : 'user',
+    staff: (row?.staff_role ?? null) as StaffRole | null,
+  })
 }
 
 export const listDue = async (db: Kysely<DB>, at: Date): Promise<number[]> =>
