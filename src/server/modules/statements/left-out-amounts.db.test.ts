@@ -43,11 +43,16 @@ const hint = (value: number) => {
   return recordConversion(app.ctx(), message, { source: 'postback', raw: given })
 }
 
-it('a statement that says nothing of a value leaves the one that a report told', async () => {
-  await networks.pollAccesstrade(row())
-  await state()
-  expect(await ordersOf(own.order)).toMatchObject([{ status: 'confirmed', order_value: 200_000 }])
+it.each([
+  ['report', 'statement'],
+  ['statement', 'report'],
+])('what a statement leaves out a report tells, as they come: %s, %s', async (...said) => {
+  for (const one of said) await (one === 'report' ? networks.pollAccesstrade(row()) : state())
+  expect(await ordersOf(own.order)).toMatchObject([
+    { status: 'confirmed', evidence: 'statement', order_value: 200_000, commission: 9000 },
+  ])
   expect(await own.points()).toBe(10_000)
+  expect(await app.faults()).toEqual([])
 })
 
 it('what an unsigned message said of a value is paid for by no statement', async () => {
