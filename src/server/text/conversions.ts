@@ -10,7 +10,7 @@ export const conversionsText = {
     unconfirmed: 'Cửa hàng chưa xác nhận đơn nữa; điểm được cộng lại khi đơn được xác nhận',
     nothingLeft: 'Theo số mới từ cửa hàng, đơn không còn được điểm',
     otherRow: 'Món này được tính ở một dòng khác của đơn',
-    noItem: 'Cửa hàng báo dòng này không phải là món đã mua',
+    noItem: 'Cửa hàng báo dòng này không phải là một món riêng của đơn',
   },
   memberGone: 'Thành viên của lượt mở này đã xóa tài khoản',
 }

@@ -33,6 +33,7 @@ import {
 } from '../store/order-rows.ts'
 import { lockOrder } from './open-order.ts'
 import { settleOrder } from './settle-order.ts'
+import { doublesOf, uniteRows } from './unite-rows.ts'
 
 export type RecordOutcome = 'created' | 'updated' | 'duplicate' | 'stale' | 'unmatched'
 export type Delivery = {
@@ -82,8 +83,11 @@ const asReported = (known: ConversionRow, incoming: IncomingConversion, reported
   // What an unsigned message said of the time goes with the rest of it once the network's own books speak.
   occurredAt:
     known.evidence === 'hint' && incoming.evidence !== 'hint' ? incoming.occurredAt : known.occurredAt,
-  otherKey: incoming.rowKeys?.find((key) => key !== known.itemKey) ?? known.otherKey,
 })
+
+/** The other number the network knows the row by, where it ever named one. */
+const otherKeyOf = (known: ConversionRow, { rowKeys }: IncomingConversion): string | null =>
+  rowKeys?.find((key) => key !== known.itemKey) ?? known.otherKey
 
 /** Every number its row has, where that is enough to know it by or the message tells more than one. */
 const numbersOf = ({ network, rowKeys, itemKey }: IncomingConversion): string[] =>
@@ -135,8 +139,8 @@ const shareEarning = (rows: ConversionRow[], twinKey: string | null): Conversion
 }
 
 /** A row that comes to stand for another item leaves the one it stood for to the others of that. */
-const shareBoth = (rows: ConversionRow[], known: ConversionRow, next: ConversionRow): ConversionRow[] =>
-  shareEarning(known.twinKey === next.twinKey ? rows : shareEarning(rows, known.twinKey), next.twinKey)
+const shareAll = (rows: ConversionRow[], changed: readonly ConversionRow[]): ConversionRow[] =>
+  [...new Set(changed.map(({ twinKey }) => twinKey))].reduce(shareEarning, rows)
 
 const isRegrouped = (known: ConversionRow, item: Pick<ConversionRow, 'twinKey' | 'earns'>): boolean =>
   item.twinKey !== known.twinKey || item.earns !== known.earns
@@ -157,6 +161,7 @@ const repeated = async (
     return undefined
   const reportedAt = incoming.updatedAt ?? known.networkUpdatedAt
   if (!isSameAmounts(known, amountsAfter(known, incoming, { reportedAt, after: known }))) return undefined
+  if (otherKeyOf(known, incoming) !== known.otherKey) return undefined
   return click === undefined || click.id === known.clickRowId ? known.id : undefined
 }
 
@@ -194,21 +199,29 @@ const apply = async (ctx: Ctx, message: IncomingConversion, click: NamedClick): 
     state.evidence,
   )
   const item = itemAfter(known, incoming, moves)
-  const row = {
-    ...state,
-    twinKey: item.twinKey,
-    earns: item.earns,
-    clickRowId: whose.clickRowId,
-    clickStamp: whose.stamp,
-  }
+  const doubles = doublesOf(order.rows, known, incoming)
+  const { row, empty } = uniteRows(
+    {
+      ...state,
+      otherKey: otherKeyOf(known, incoming),
+      twinKey: item.twinKey,
+      earns: item.earns,
+      clickRowId: whose.clickRowId,
+      clickStamp: whose.stamp,
+    },
+    doubles,
+  )
   const isRepriced = row.orderValue !== known.orderValue || row.commission !== known.commission
-  const changes = moves || isRepriced || row.clickRowId !== known.clickRowId || isRegrouped(known, item)
+  const isRenumbered = row.otherKey !== known.otherKey || empty.length > 0
+  const changes =
+    moves || isRepriced || isRenumbered || row.clickRowId !== known.clickRowId || isRegrouped(known, row)
   // A repeat says nothing new; a late message may still be the greatest so far that names the click or tells an amount.
   const isSaid =
     (verdict === 'duplicate' || row.clickStamp === known.clickStamp) && isSameAmounts(known, amounts)
   if (!changes && isSaid) return { outcome: verdict, id: known.id }
-  const rows = order.rows.map((one) => (one.id === row.id ? row : one))
-  await settleOrder(ctx, order, changes ? shareBoth(rows, known, row) : rows)
+  const next = new Map([row, ...empty].map((one) => [one.id, one]))
+  const rows = order.rows.map((one) => next.get(one.id) ?? one)
+  await settleOrder(ctx, order, changes ? shareAll(rows, [known, row, ...doubles]) : rows)
   if (!changes) return { outcome: verdict, id: known.id }
   if (row.clickRowId === null) return { outcome: 'unmatched', id: known.id }
   return { outcome: isNew ? 'created' : 'updated', id: known.id }

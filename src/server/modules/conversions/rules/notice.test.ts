@@ -28,7 +28,7 @@ it.each([
   ['its shop confirms it no more', { ...gone, status: 'approved' }, 'chưa xác nhận'],
   ['nothing is left of it', gone, 'không còn được điểm'],
   ['another row stands for it', { ...gone, earns: false, twinKey: 'a' }, 'dòng khác'],
-  ['it is no item', { ...gone, earns: false }, 'không phải là món'],
+  ['it is no item', { ...gone, earns: false }, 'không phải là một món riêng'],
 ] as const)('points that went as %s', (_, row, words) => {
   const note = noteOnTaken(row)
   if (words === undefined) expect(note).toBeUndefined()
