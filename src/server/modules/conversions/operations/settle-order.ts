@@ -61,21 +61,17 @@ const post = async (ctx: Ctx, order: OpenOrder, { known, next }: Change): Promis
   const before = clickOf(order, known)
   const after = clickOf(order, next)
   const ref = { refType: 'conversion' as const, refId: String(known.id) }
-  const entry = (userId: number, points: number, revision: number, note?: string) =>
+  const note = before?.id === after?.id ? noteOnTaken(next) : undefined
+  const entry = (userId: number, points: number, revision: number) =>
     postEntry(ctx, {
       ...{ userId, kind: points > 0 ? 'earn_confirm' : 'clawback', points, ...ref, revision },
-      ...(note === undefined ? {} : { note }),
+      ...(points < 0 && note !== undefined ? { note } : {}),
     })
   if (before && before.id !== after?.id && known.creditedPoints > 0) {
     await entry(before.userId, -known.creditedPoints, known.creditRevision + 1)
     if (after && next.creditedPoints > 0) await entry(after.userId, next.creditedPoints, next.creditRevision)
   } else if (after && next.creditedPoints !== known.creditedPoints)
-    await entry(
-      after.userId,
-      next.creditedPoints - known.creditedPoints,
-      next.creditRevision,
-      next.creditedPoints < known.creditedPoints ? noteOnTaken(next) : undefined,
-    )
+    await entry(after.userId, next.creditedPoints - known.creditedPoints, next.creditRevision)
 }
 
 /** Points that come once the shop confirms, with nobody asked again: also where it refused before, for it may turn round. */
