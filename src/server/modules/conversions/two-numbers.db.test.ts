@@ -19,9 +19,12 @@ afterAll(() => app.close())
 
 type Said = Partial<IncomingConversion> & { rowKeys: string[] }
 
+const click = async (): Promise<string> =>
+  (await app.api(member).call('POST /api/affiliate/track', { body: { productId } })).clickId
+
 /** What comes of an order whose messages are taken in this order, on a click of its own. */
 const endOf = async (messages: Said[]) => {
-  const { clickId } = await app.api(member).call('POST /api/affiliate/track', { body: { productId } })
+  const clickId = await click()
   serial += 1
   const of = (key: string) => `${key}-${serial}`
   for (const { rowKeys, ...said } of messages)
@@ -78,5 +81,17 @@ it('what was said last, or by better evidence, counts for the one row, and so do
   const confirmed = [early, both].map((said): Said => ({ ...said, status: 'confirmed' }))
   for (const messages of orders([...confirmed, back]))
     expect(await endOf(messages)).toMatchObject({ credited: 0, status: ['reversed'] })
+  expect(await app.faults()).toEqual([])
+})
+
+it('where each was of a click of its own the later word decides, and the other click says where the order went', async () => {
+  const [first, second] = [await click(), await click()]
+  const one: Said = { rowKeys: ['c'], updatedAt: at(50), clickId: first }
+  const other: Said = { rowKeys: ['r'], updatedAt: at(40), clickId: second }
+  const both: Said = { rowKeys: ['r', 'c'], updatedAt: at(20), clickId: '' }
+  expect(await endOf([one, other, both])).toMatchObject({ credited: 700 })
+  const clicks = await app.api(member).call('GET /api/me/clicks')
+  const codeOf = (clickId: string) => clicks.find((found) => found.clickId === clickId)?.reason.code
+  expect([codeOf(first), codeOf(second)]).toEqual(['MOVED_TO_OTHER_CLICK', 'CREDITED'])
   expect(await app.faults()).toEqual([])
 })

@@ -46,12 +46,14 @@ const withWordOf = (row: ConversionRow, double: ConversionRow): ConversionRow =>
 
 /**
  * A network that knows a row by two numbers may have told each by itself: the rows that came of it are one, which earns once. Gives the
- * row with all that was said of it, and leaves the others empty; nothing of what they credited stays theirs.
+ * row with all that was said of it, and leaves the others empty, on its click; nothing of what they credited stays theirs.
  */
 export const uniteRows = (
   row: ConversionRow,
   doubles: readonly ConversionRow[],
-): { row: ConversionRow; empty: ConversionRow[] } => ({
-  row: doubles.reduce(withWordOf, row),
-  empty: doubles.map((double) => ({ ...double, ...noAmounts, twinKey: null, earns: false })),
-})
+): { row: ConversionRow; empty: ConversionRow[] } => {
+  const one = doubles.reduce(withWordOf, row)
+  const { clickRowId, clickStamp } = one
+  const nothing = { ...noAmounts, twinKey: null, earns: false, clickRowId, clickStamp }
+  return { row: one, empty: doubles.map((double) => ({ ...double, ...nothing })) }
+}
