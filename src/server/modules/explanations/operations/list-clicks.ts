@@ -12,6 +12,7 @@ import {
   type ClickFacts,
   isUnreported,
   type Moved,
+  type MoveFacts,
   promisesAnything,
   type RowFacts,
 } from '../rules/click-facts.ts'
@@ -41,6 +42,17 @@ const shareOf = ({ rule }: Stored, { orderValue }: Stored['conversions'][number]
   return orderValue === 0 ? 'unvalued' : undefined
 }
 
+/** Orders of a click of which nothing earns there, for their items are counted on another one. */
+const earningElsewhere = ({ conversions }: Stored): MoveFacts[] =>
+  [...Map.groupBy(conversions, ({ orderId }) => orderId).values()].flatMap((rows) => {
+    const away = rows.flatMap((row) => (row.earnsAt ? [{ ...row, to: row.earnsAt }] : []))
+    const [first] = away
+    if (!first || rows.some(({ earns }) => earns)) return []
+    const { orderId, transactionId, updatedAt: at, to } = first
+    const takenBack = sum(away.map(({ creditedPoints, lastEntry }) => takenBackOf(creditedPoints, lastEntry)))
+    return [{ orderId, transactionId, takenBack, at, to }]
+  })
+
 const factsOf = (click: Stored, times: ClickFacts['times']): ClickFacts => ({
   ...click,
   // Rows that stand for one item of an order share its twin key.
@@ -49,6 +61,7 @@ const factsOf = (click: Stored, times: ClickFacts['times']): ClickFacts => ({
     itemKey: row.twinKey ?? `row ${row.id}`,
     shareOf: shareOf(click, row),
   })),
+  moves: [...click.moves, ...earningElsewhere(click)],
   times,
 })
 

@@ -3,7 +3,7 @@ import type { ClickStage, ConversionStatus, MemberClick, Network } from '#contra
 import type { HoldCause } from '#contract/holds.ts'
 import type { DB } from '#server/db/types.ts'
 import { type FrozenRule, isRate, type Reckoning } from '#server/modules/earning/index.ts'
-import type { CheckFacts } from '../rules/click-facts.ts'
+import type { CheckFacts, Place } from '../rules/click-facts.ts'
 import { claimsOn, lastEntriesOf, movesFrom } from './click-history.ts'
 import { claimedPoints, monthOfClick, pendingPoints, stageOfClick } from './journey.ts'
 
@@ -20,6 +20,18 @@ const checkOf = (row: {
       ? { state: 'refused', reason: row.decision ?? '' }
       : null
 
+/** The other click on which the item of a row earns; null where there is none. */
+const placeOfTwin = ({
+  other_click: clickId,
+  is_own: isOwn,
+}: {
+  other_click: string | null
+  is_own: boolean | null
+}): Place | null => {
+  if (clickId === null) return null
+  return isOwn ? { of: 'self', clickId } : { of: 'another' }
+}
+
 const conversionsOf = async (db: Kysely<DB>, clickRowIds: number[]) => {
   if (clickRowIds.length === 0) return []
   const rows = await db
@@ -32,9 +44,22 @@ const conversionsOf = async (db: Kysely<DB>, clickRowIds: number[]) => {
         .onRef('order_holds.shop_key', '=', 'conversions.shop_key')
         .on('conversions.hold', 'is not', null),
     )
+    // Another row that stands for the same item and earns.
+    .leftJoin('conversions as twin', (join) =>
+      join
+        .onRef('twin.network', '=', 'conversions.network')
+        .onRef('twin.transaction_id', '=', 'conversions.transaction_id')
+        .onRef('twin.twin_key', '=', 'conversions.twin_key')
+        .on('twin.earns', '=', true)
+        .on('conversions.earns', '=', false),
+    )
+    .leftJoin('affiliate_clicks as other', (join) =>
+      join.onRef('other.id', '=', 'twin.click_id').onRef('other.id', '<>', 'conversions.click_id'),
+    )
     .selectAll('conversions')
     .select(['order_holds.deadline_at', 'order_holds.cause', 'order_holds.reason as decision'])
-    .where('click_id', 'in', clickRowIds)
+    .select(['other.click_id as other_click', sql<boolean>`other.user_id = conversions.user_id`.as('is_own')])
+    .where('conversions.click_id', 'in', clickRowIds)
     .orderBy('conversions.id')
     .execute()
   return rows.map((row) => ({
@@ -54,6 +79,7 @@ const conversionsOf = async (db: Kysely<DB>, clickRowIds: number[]) => {
     earns: row.earns,
     isHint: row.evidence === 'hint',
     check: checkOf(row),
+    earnsAt: placeOfTwin(row),
     occurredAt: row.occurred_at,
     updatedAt: row.updated_at,
   }))
