@@ -106,7 +106,7 @@ export const insertMissingThere = async (db: Kysely<DB>, importId: number): Prom
       and c.occurred_at >= date_trunc('day', s.period_from, ${zone})
       and c.occurred_at < date_trunc('day', s.period_to, ${zone}) + interval '24 hours'
     where s.import_id = ${importId} and c.status in ('pending', 'approved', 'confirmed') and c.evidence <> 'hint'
-      and (c.earns or c.twin_key is null)
+      and (c.earns or (c.twin_key is null and (c.order_value > 0 or c.commission > 0)))
       and not exists (select from statement_lines l where l.import_id = s.import_id and l.conversion_id = c.id)
       and not exists (select from statement_lines l join conversions o on o.id = l.conversion_id
         where l.import_id = s.import_id and o.transaction_id = c.transaction_id and o.twin_key = c.twin_key)
