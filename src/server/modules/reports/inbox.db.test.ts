@@ -151,3 +151,29 @@ describe('the inbox', () => {
     expect((await list({ source: 'postback' })).items).toHaveLength(1)
   })
 })
+
+describe('HEAD at the address of a webhook', () => {
+  const query = '?transaction_id=4711&status=1&aff_sub1=khong-co'
+  const kept = async () =>
+    Number(
+      (
+        await app
+          .ctx()
+          .db.selectFrom('conversion_events')
+          .select(({ fn }) => fn.countAll().as('count'))
+          .executeTakeFirstOrThrow()
+      ).count,
+    )
+
+  it('asks whether it is there, and tells nothing of an order', async () => {
+    const before = await kept()
+    const door = `/api/postback/accesstrade/${encodeURIComponent('cửa/accesstrade')}`
+    expect((await app.request(door + query, { method: 'HEAD' })).status).toBe(200)
+    expect((await app.request(door, { method: 'HEAD' })).status).toBe(200)
+    expect((await app.request(`/api/postback/accesstrade/sai${query}`, { method: 'HEAD' })).status).toBe(401)
+    expect((await app.request(`/api/postback/lazada/sai${query}`, { method: 'HEAD' })).status).toBe(404)
+    expect(await kept()).toBe(before)
+    expect((await app.request(door)).status).toBe(400)
+    expect(await kept()).toBe(before + 1)
+  })
+})

@@ -74,11 +74,13 @@ const fieldsOf = ({ query, fields }: Postback, signed: boolean): Record<string, 
   signed ? fields : { ...query, ...fields }
 
 /**
- * Takes a network's message at its webhook. @throws AppError door_closed, wrong_secret, invalid_input (kept all the same);
+ * Takes a network's message at its webhook; HEAD only asks whether it is there. @throws AppError door_closed, wrong_secret, invalid_input (kept all the same);
  * whatever else fails is kept with its reason and thrown, so that the network sends it again
  */
-export const receivePostback = async (ctx: Ctx, postback: Postback): Promise<{ outcome: RecordOutcome }> => {
+export const receivePostback = async (ctx: Ctx, postback: Postback): Promise<{ outcome?: RecordOutcome }> => {
   const { network, signed } = await checkWebhook(ctx, postback)
+  // Programs that try an address, or look where a link leads, send what stands in it along.
+  if (postback.method === 'HEAD') return {}
   const fields = fieldsOf(postback, signed)
   const message = readPostback(network, fields, { receivedAt: ctx.clock.now(), signed })
   if (!message.understood) {
