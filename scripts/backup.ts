@@ -1,13 +1,11 @@
 import { resolve } from 'node:path'
 import { backup } from '#server/db/backup.ts'
+import { hasToBeNoFolder, readArguments } from '#server/kernel/arguments.ts'
 import { endWith } from '#server/kernel/cannot-start.ts'
 import { openSystemCtx } from '#server/open-ctx.ts'
 
-const file = process.argv[2]
-if (!file) {
-  process.stderr.write('Cách dùng: npm run backup -- TỆP\n')
-  process.exit(2)
-}
+const { file } = readArguments('Cách dùng: npm run backup -- TỆP', { options: {}, files: 1 })
+hasToBeNoFolder(file)
 const { ctx, ownerUrl, close } = await openSystemCtx('backup', { prepares: false }).catch(endWith)
 try {
   const { dataDir, bucket } = ctx.config

@@ -1,12 +1,16 @@
 import { ConfigError } from '#server/config.ts'
 import { showEnvironment, variablesTable } from '#server/environment/show.ts'
+import { readArguments } from '#server/kernel/arguments.ts'
 
 /**
  * `npm run config`: every setting in force with where it comes from, secrets as set or not; what is wrong with them goes to
  * standard error, a line each, with exit code 1 where nothing could start. `--table`: the table of docs/operations.md.
  */
 const main = (): void => {
-  if (process.argv.includes('--table')) {
+  const { table } = readArguments('Cách dùng: npm run config [-- --table]', {
+    options: { table: { type: 'boolean' } },
+  })
+  if (table) {
     process.stdout.write(`${variablesTable()}\n`)
     return
   }

@@ -1,10 +1,12 @@
 import { checkDefinitions, roleChecks } from '#server/check-definitions.ts'
 import { withPatience } from '#server/db/patient.ts'
+import { readArguments } from '#server/kernel/arguments.ts'
 import { openSystemCtx } from '#server/open-ctx.ts'
 import { listGivenUp, whatHolds } from '#server/secrets-in-use.ts'
 
 /** Proves every invariant of the money tables; stops at the first broken one with exit code 1. */
 const main = async (): Promise<void> => {
+  readArguments('Cách dùng: npm run doctor', { options: {} })
   const { ctx, close } = await openSystemCtx('doctor')
   try {
     const members = await ctx.db

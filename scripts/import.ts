@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+import { hasToBeFile, readArguments } from '#server/kernel/arguments.ts'
 import { type ImportProgress, type ImportSummary, importProducts } from '#server/modules/imports/index.ts'
 import { openSystemCtx } from '#server/open-ctx.ts'
 import { isDemoDue } from '#server/seed-demo.ts'
@@ -47,14 +46,12 @@ const inWords = (summary: ImportSummary): string => {
 }
 
 const main = async (): Promise<void> => {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
+  const { file, source, json } = readArguments(usage, {
     options: { source: { type: 'string' }, json: { type: 'boolean', default: false } },
+    files: 1,
   })
-  const [file] = positionals
-  if (!file || positionals.length > 1) throw new Error(usage)
-  if (!existsSync(file)) throw new Error(`Không tìm thấy tệp ${file}`)
-  if (values.source !== undefined && !/^[\w.-]{1,80}$/.test(values.source))
+  hasToBeFile(file)
+  if (source !== undefined && !/^[\w.-]{1,80}$/.test(source))
     throw new Error('--source chỉ gồm chữ không dấu, số và các dấu . _ -, tối đa 80 ký tự')
   const stop = new AbortController()
   // Not once: what a terminal sends to all comes again from who runs us.
@@ -64,16 +61,16 @@ const main = async (): Promise<void> => {
     if (await isDemoDue(ctx)) throw new Error(seedDemoText.notFilledYet)
     const summary = await importProducts(ctx, {
       file,
-      source: values.source,
+      source,
       signal: stop.signal,
-      onProgress: values.json && !interactive ? () => undefined : createMeter(),
-      onError: values.json
+      onProgress: json && !interactive ? () => undefined : createMeter(),
+      onError: json
         ? () => undefined
         : ({ line, message }) =>
             process.stderr.write(`${interactive ? '\r\x1b[2K' : ''}dòng ${line}: ${message}\n`),
     })
     if (interactive) process.stderr.write('\n')
-    process.stdout.write(`${values.json ? JSON.stringify(summary) : inWords(summary)}\n`)
+    process.stdout.write(`${json ? JSON.stringify(summary) : inWords(summary)}\n`)
     if (summary.status !== 'done') process.exitCode = 130
   } finally {
     await close()

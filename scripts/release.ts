@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { readArguments } from '#server/kernel/arguments.ts'
 import { currentBuild } from './builds.mjs'
 import { billOfMaterials } from './sbom.ts'
 import { type Entry, tar } from './tar.ts'
@@ -43,7 +44,10 @@ const built = (name: string): Entry[] => {
 }
 
 const main = (): void => {
-  if (git('status', '--porcelain') !== '' && !process.argv.includes('--dirty'))
+  const { dirty, trial } = readArguments('Cách dùng: npm run release [-- --dirty --trial]', {
+    options: { dirty: { type: 'boolean' }, trial: { type: 'boolean' } },
+  })
+  if (git('status', '--porcelain') !== '' && !dirty)
     throw new Error('there is work that is not committed; a release is made of a commit (or say --dirty)')
   const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<
     string,
@@ -52,7 +56,7 @@ const main = (): void => {
   if (!hasUpgradeData(root)) {
     const missing =
       'test/upgrades has nothing of this schema: npm run upgrade-data, and commit it (or say --trial)'
-    if (!process.argv.includes('--trial')) throw new Error(missing)
+    if (!trial) throw new Error(missing)
     process.stderr.write(`! ${missing}\n`)
   }
   const commit = git('rev-parse', 'HEAD').trim()

@@ -1,20 +1,13 @@
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterRestore } from '#server/after-restore.ts'
 import { restore, UnsureRestore } from '#server/db/backup.ts'
+import { hasToBeFile, readArguments } from '#server/kernel/arguments.ts'
 import { endWith } from '#server/kernel/cannot-start.ts'
 import { openSystemCtx } from '#server/open-ctx.ts'
 import { restoreText as t } from '#server/text/restore.ts'
 
-const file = process.argv[2]
-if (!file) {
-  process.stderr.write('Cách dùng: npm run restore -- TỆP\n')
-  process.exit(2)
-}
-if (!existsSync(file)) {
-  process.stderr.write(`Không tìm thấy tệp ${file}\n`)
-  process.exit(1)
-}
+const { file } = readArguments('Cách dùng: npm run restore -- TỆP', { options: {}, files: 1 })
+hasToBeFile(file)
 const { ctx, ownerUrl, close } = await openSystemCtx('restore').catch(endWith)
 try {
   const restored = await restore(ownerUrl, ctx.config.dataDir, resolve(file))

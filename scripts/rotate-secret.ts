@@ -1,7 +1,10 @@
+import { readArguments } from '#server/kernel/arguments.ts'
 import { CannotStart, endWith } from '#server/kernel/cannot-start.ts'
 import { secretId } from '#server/kernel/sealed.ts'
 import { openSystemCtx } from '#server/open-ctx.ts'
 import { giveUpSecret, listGivenUp, renewAll, whatHolds } from '#server/secrets-in-use.ts'
+
+const usage = 'Cách dùng: npm run rotate-secret [-- --status | --give-up MÃ]'
 
 /**
  * `npm run rotate-secret`: what lies in the database under a secret of SECRET_PREVIOUS is written anew under SECRET, while the
@@ -9,14 +12,16 @@ import { giveUpSecret, listGivenUp, renewAll, whatHolds } from '#server/secrets-
  * it any more. Exit code 1 while something holds them.
  */
 const main = async (): Promise<void> => {
+  const { status, 'give-up': lost } = readArguments(usage, {
+    options: { status: { type: 'boolean' }, 'give-up': { type: 'string' } },
+  })
   const { ctx, close } = await openSystemCtx('rotate-secret')
   const say = (line: string) => process.stdout.write(`${line}\n`)
   try {
     const [newest, ...previous] = ctx.config.secrets.map(secretId)
     say(`SECRET ${newest}; SECRET_PREVIOUS ${previous.join(', ') || '(none)'}`)
-    const at = process.argv.indexOf('--give-up')
-    if (at > 0) await giveUpSecret(ctx, process.argv[at + 1] ?? '')
-    else if (!process.argv.includes('--status'))
+    if (lost !== undefined) await giveUpSecret(ctx, lost)
+    else if (!status)
       await renewAll(ctx, (name, { renewed, unreadable }) =>
         say(`${name}: ${renewed} written anew${unreadable > 0 ? `, ${unreadable} cannot be read` : ''}`),
       )
