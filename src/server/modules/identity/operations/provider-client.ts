@@ -8,7 +8,8 @@ export class ProviderDown extends Error {
   override readonly name = 'ProviderDown'
 }
 
-const patience = 5000
+/** So long (ms) an answer of the provider is waited for. */
+export const patience = 5000
 const mostBytes = 200_000
 
 const Discovery = z.object({

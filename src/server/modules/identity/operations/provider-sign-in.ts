@@ -12,6 +12,7 @@ import { AppError } from '#server/kernel/errors.ts'
 import { newSecret } from '#server/kernel/ids.ts'
 import { isUnowned } from '#server/kernel/made-up-address.ts'
 import { unusablePassword } from '#server/kernel/passwords.ts'
+import { within } from '#server/kernel/within.ts'
 import { identityText as t } from '#server/text/identity.ts'
 import { isPendingPage } from '#shared/pending-page.ts'
 import { tellOfChange } from '../jobs.ts'
@@ -29,6 +30,7 @@ import {
   exchangeCode,
   type Provider,
   ProviderDown,
+  patience,
   readClaims,
 } from './provider-client.ts'
 import { openStep } from './sign-in-step.ts'
@@ -138,6 +140,8 @@ const open = async (ctx: Ctx, oidc: Provider): Promise<ProviderAuth> => {
       mapProfileToUser: (profile) => asMember(ctx, profile),
     },
   })
+  // It asks the provider once more, and would wait for minutes; who comes meanwhile waits with it.
+  if (!(await within(patience, auth.$context))) throw new ProviderDown('discovery took too long')
   const { socialProviders } = await auth.$context
   if (!socialProviders.some((one) => one.id === providerId)) throw new ProviderDown('discovery failed')
   return auth
