@@ -34,6 +34,12 @@ const sha256 = () => createHash('sha256')
 const away = (cause: unknown): AppError =>
   new AppError('unavailable', t.away, { retryAfterSeconds: 5, cause })
 
+/** Reads an answer to its end: one that breaks off, or takes too long, is the store's failure as well. */
+const readTo = <T>(reading: Promise<T>): Promise<T> =>
+  reading.catch((error: unknown) => {
+    throw away(error)
+  })
+
 /** Names and times of one page of ListObjects. Keys are ours, so they hold nothing that XML would write otherwise. */
 const pageOf = (xml: string) => ({
   files: [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, one = '']) => {
@@ -121,7 +127,7 @@ export const filesInBucket = (
     throw away(new Error(`the bucket ${bucket.name} answered ${response.status} ${code}`))
   }
   const isMissing = async (response: Response): Promise<boolean> =>
-    response.status === 404 && !(await response.clone().text()).includes('NoSuchBucket')
+    response.status === 404 && !(await readTo(response.clone().text())).includes('NoSuchBucket')
 
   return {
     put: async (name, bytes) => {
@@ -165,7 +171,7 @@ export const filesInBucket = (
     get: async (name) => {
       const response = await ask('GET', `/${folder}/${name}`)
       if (await isMissing(response)) return undefined
-      return Buffer.from(await (await done(response)).arrayBuffer())
+      return Buffer.from(await readTo((await done(response)).arrayBuffer()))
     },
     remove: async (name) => {
       const response = await ask('DELETE', `/${folder}/${name}`)
@@ -177,7 +183,7 @@ export const filesInBucket = (
       for (let after = ''; ; ) {
         // The first version of the call: every store knows it, and it goes on from a key of ours.
         const query = new URLSearchParams({ prefix: `${folder}/`, marker: after })
-        const { files, hasMore } = pageOf(await (await done(await ask('GET', `?${query}`))).text())
+        const { files, hasMore } = pageOf(await readTo((await done(await ask('GET', `?${query}`))).text()))
         found.push(...files.map(({ key, at }) => ({ name: key.slice(folder.length + 1), at })))
         after = files.at(-1)?.key ?? ''
         if (!hasMore || after === '') break
