@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
@@ -64,6 +64,68 @@ it('sends through SMTP_URL, and fails when the server refuses', async () => {
   } finally {
     traceWith(undefined)
     await new Promise<void>((done) => server.close(done))
+  }
+})
+
+/** A mail server of few words: `hear` gets each line of a letter's way, and answers. */
+const plainServer = async (hear: (line: string, socket: Socket) => void) => {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    let rest = ''
+    socket.on('error', () => {}).write('220 here\r\n')
+    socket.on('data', (chunk) => {
+      const lines = `${rest}${chunk}`.split('\r\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) hear(line, socket)
+    })
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    config: loadConfig({ DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${port}` }),
+    /** Connections that nobody has ended. */
+    open: () => [...sockets].filter((one) => !one.destroyed && !one.readableEnded).length,
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}
+
+it('waits longer for the word that a letter was taken than for anything before it', async () => {
+  let came = 0
+  const server = await plainServer((line, socket) => {
+    if (line === '.') {
+      came += 1
+      setTimeout(() => socket.write('250 taken\r\n'), 1500)
+    } else if (line === 'DATA') socket.write('354 go on\r\n')
+    else if (/^(?:EHLO|MAIL|RCPT|QUIT)/.test(line)) socket.write('250 well\r\n')
+  })
+  try {
+    await sendMail(server.config, mail, { handOver: 1000, lastWord: 20_000 })
+    await expect(sendMail(server.config, mail, { handOver: 20_000, lastWord: 500 })).rejects.toThrow(
+      'the mail server took too long over the letter it had',
+    )
+    expect(came).toBe(2)
+  } finally {
+    server.close()
+  }
+})
+
+it('leaves a mail server that goes on talking and never comes to an end', async () => {
+  const talking: NodeJS.Timeout[] = []
+  const server = await plainServer((line, socket) => {
+    if (line.startsWith('EHLO')) talking.push(setInterval(() => socket.write('250-and\r\n'), 100))
+  })
+  try {
+    await expect(sendMail(server.config, mail, { handOver: 1000, lastWord: 20_000 })).rejects.toThrow(
+      'the mail server took too long to take the letter',
+    )
+    await expect.poll(server.open).toBe(0)
+  } finally {
+    for (const one of talking) clearInterval(one)
+    server.close()
   }
 })
 

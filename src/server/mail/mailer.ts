@@ -41,10 +41,31 @@ const intoOutbox = async (config: Config, mail: Mail): Promise<void> => {
 }
 
 /**
+ * So long (ms) a mail server may take until it has all of a letter, and then until it says that it took it: before that word it may look
+ * through the letter, and who goes meanwhile sends it a second time (RFC 5321, 4.5.3.2.6).
+ */
+const usualPatience = { handOver: 30_000, lastWord: 120_000 }
+
+/** Ends a letter's way once one of its two parts takes too long, whatever its server goes on saying. `handedOver`: the second begins. */
+const patienceFor = ({ handOver, lastWord }: typeof usualPatience) => {
+  const controller = new AbortController()
+  const late = (what: string) => controller.abort(new Error(`the mail server took too long ${what}`))
+  let timer = setTimeout(late, handOver, 'to take the letter')
+  return {
+    signal: controller.signal,
+    handedOver: () => {
+      clearTimeout(timer)
+      timer = setTimeout(late, lastWord, 'over the letter it had')
+    },
+    end: () => clearTimeout(timer),
+  }
+}
+
+/**
  * Sends a mail through SMTP_URL, or writes it as .eml under DATA_DIR/outbox; to an address that was made up nothing goes out. Call it from jobs
  * alone.
  */
-export const sendMail = async (config: Config, mail: Mail): Promise<void> => {
+export const sendMail = async (config: Config, mail: Mail, patience = usualPatience): Promise<void> => {
   if (!config.smtpUrl) return intoOutbox(config, mail)
   if (isUnowned(config, mail.to)) return
   const { hostname } = new URL(config.smtpUrl)
@@ -53,13 +74,21 @@ export const sendMail = async (config: Config, mail: Mail): Promise<void> => {
     url: config.smtpUrl,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+    socketTimeout: patience.lastWord,
+  })
+  const { signal, handedOver, end } = patienceFor(patience)
+  transport.use('stream', ({ message }, done) => {
+    message.processFunc((letter) => letter.once('end', handedOver))
+    done()
   })
   try {
     await inSpan({ kind: 'client', name: 'SMTP', attributes: { 'server.address': hostname } }, () =>
-      transport.sendMail(letterOf(config, mail)),
-    )
+      transport.sendMail({ ...letterOf(config, mail), signal }),
+    ).catch((error: unknown) => {
+      throw signal.aborted ? signal.reason : error
+    })
   } finally {
+    end()
     transport.close()
   }
 }
