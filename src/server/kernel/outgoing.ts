@@ -1,8 +1,8 @@
-import { lookup as systemLookup } from 'node:dns'
 import { type IncomingMessage, request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { isIP } from 'node:net'
 import { isWithin } from '#shared/networks.ts'
+import { resolveOutside } from './outside-names.ts'
 import {
   ForbiddenAddress,
   isPublicAddress,
@@ -69,7 +69,7 @@ const send = (url: URL, ask: Outgoing, span: Span | undefined): Promise<Incoming
       headers: isTrusted && span ? { ...ask.headers, traceparent: span.traceparent } : ask.headers,
       agent: false,
       signal: ask.signal,
-      ...(isTrusted ? {} : { lookup: publicLookup(ask.resolve ?? systemLookup) }),
+      ...(isTrusted ? {} : { lookup: publicLookup(ask.resolve ?? resolveOutside) }),
     })
     request.on('response', resolve)
     request.on('error', reject)

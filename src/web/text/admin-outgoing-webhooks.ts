@@ -118,6 +118,7 @@ export const outgoingDeliveriesText = {
     forbidden_address: 'Địa chỉ không công khai, hoặc không có trong OUTGOING_HOSTS',
     unreachable: 'Không kết nối được',
     ENOTFOUND: 'Không tìm thấy máy chủ',
+    ETIMEOUT: 'Máy chủ tên miền không trả lời',
     ECONNREFUSED: 'Máy chủ từ chối kết nối',
     ECONNRESET: 'Kết nối bị ngắt',
   } as Record<string, string | undefined>,
