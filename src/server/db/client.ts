@@ -2,6 +2,13 @@ import type { Duplex } from 'node:stream'
 import pg from 'pg'
 
 /**
+ * A connection over which nothing was said for so long (ms) is felt for. What stands between forgets a silent one within minutes (a
+ * balancer, a NAT, an overlay network), says nothing of it, and whoever asks over it next waits for a quarter of an hour; by itself the
+ * system feels for it after two hours.
+ */
+const feltFor = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 }
+
+/**
  * A connection of its own. One that breaks fails the call under way and the next one, and nothing else: without a listener
  * the error would end the process.
  */
@@ -9,7 +16,7 @@ export const createClient = (
   url: string,
   options: Omit<pg.ClientConfig, 'connectionString'> = {},
 ): pg.Client => {
-  const client = new pg.Client({ connectionString: url, ...options })
+  const client = new pg.Client({ connectionString: url, ...feltFor, ...options })
   client.on('error', () => {})
   return client
 }
@@ -51,7 +58,7 @@ export const createPool = (
   config: pg.PoolConfig,
   onLost: (error: Error) => void,
 ): { pool: pg.Pool; cutAll: () => void; backends: () => number[] } => {
-  const pool = new pg.Pool(config)
+  const pool = new pg.Pool({ ...feltFor, ...config })
   const clients = new Set<pg.ClientBase>()
   pool.on('connect', (client) => {
     clients.add(client)

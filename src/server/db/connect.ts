@@ -141,7 +141,6 @@ export const connect = (
       idleTimeoutMillis: 30_000,
       min: watched ? keptOpen : 0,
       ...(pooled ? {} : startedWith),
-      keepAlive: true,
     },
     (error) => {
       if (!closing && !isAway()) log.warn('database connection lost', { error: error.message })
@@ -162,7 +161,7 @@ export const connect = (
       : watchReplica(
           {
             ...{ connectionString: readUrl, max, types, application_name: `${name}-read` },
-            ...{ connectionTimeoutMillis: 1000, idleTimeoutMillis: 30_000, keepAlive: true, ...startedWith },
+            ...{ connectionTimeoutMillis: 1000, idleTimeoutMillis: 30_000, ...startedWith },
           },
           { primary: (text) => pool.query(text), log },
         )

@@ -70,7 +70,6 @@ export const listenToChanges = (
       application_name: 'muahoi-changes',
       connectionTimeoutMillis: 5000,
       query_timeout: beatMs,
-      keepAlive: true,
     })
     client = opened
     opened.on('error', (error) => lose(opened, error))

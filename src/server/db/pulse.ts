@@ -69,7 +69,6 @@ export const watchPulse = (url: string, log: Log, isUsed: () => boolean, onAway:
     const opened = createClient(url, {
       application_name: 'muahoi-pulse',
       connectionTimeoutMillis: givenUpMs,
-      keepAlive: true,
     })
     await watched(opened.connect(), () => {})
     opened.once('end', () => {
