@@ -22,7 +22,7 @@ const Steps = () => {
   return (
     <section
       id="how-it-works"
-      className="mx-auto max-w-7xl scroll-mt-24 px-4 py-8"
+      className="mx-auto max-w-7xl px-4 py-8"
       style={seenLater('max(26rem, 72rem - 93vw)')}
     >
       <h2 className="mb-5 font-semibold text-2xl">{t.steps}</h2>

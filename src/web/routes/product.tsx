@@ -223,7 +223,7 @@ export default function ProductScreen() {
       </div>
       {/* Room at its sides and below it, for the shadows of its cards. */}
       {similar.length > 0 ? (
-        <section id="tuong-tu" className="-mx-4 mt-10 scroll-mt-24 px-4 pb-2" style={seenLater('40rem')}>
+        <section id="tuong-tu" className="-mx-4 mt-10 px-4 pb-2" style={seenLater('40rem')}>
           <h2 className="mb-4 font-semibold text-xl">{catalogText.similar}</h2>
           <ProductGrid four="row" eager={0} products={similar} actions={productActions} />
         </section>

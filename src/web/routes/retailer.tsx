@@ -166,7 +166,7 @@ export default function RetailerScreen() {
           <VoucherSection vouchers={vouchers} />
         </Suspense>
       ) : null}
-      <section id="dieu-kien" className="mt-10 scroll-mt-24" aria-labelledby="figures">
+      <section id="dieu-kien" className="mt-10" aria-labelledby="figures">
         <h2 id="figures" className="sr-only">
           {t.figures}
         </h2>

@@ -75,7 +75,7 @@ export default function ToastArea({ toasts }: { toasts: ShownToast[] }) {
       <Toast.Viewport
         hotkey={['F8']}
         label={t.toasts.area}
-        className="pointer-events-none fixed right-0 bottom-[calc(var(--bottom-bar)+var(--page-bar))] z-50 flex w-full flex-col gap-2 p-3 *:pointer-events-auto md:max-w-[420px] md:p-4"
+        className="pointer-events-none fixed right-0 bottom-(--foot) z-50 flex w-full flex-col gap-2 p-3 *:pointer-events-auto md:max-w-[420px] md:p-4"
       />
     </Toast.Provider>
   )

@@ -7,7 +7,7 @@ const PlainToasts = ({ toasts }: { toasts: ShownToast[] }) => {
   return open.length > 0 ? (
     <div
       role="alert"
-      className="fixed inset-x-4 bottom-[calc(var(--bottom-bar)+var(--page-bar)+0.75rem)] z-50 rounded-xl border bg-card p-4 shadow-card"
+      className="fixed inset-x-4 bottom-(--foot) mb-3 z-50 rounded-xl border bg-card p-4 shadow-card"
     >
       {open.map(({ id, title, description }) => (
         <p key={id}>

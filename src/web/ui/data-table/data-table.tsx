@@ -58,7 +58,7 @@ export type DataTableProps<Row> = {
 const ChosenBar = ({ chosen, children }: { chosen: Chosen; children: ReactNode }) => (
   <section
     aria-label={t.chosen}
-    className="sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-2xl border border-input bg-card p-3 shadow-card"
+    className="foot-bar sticky bottom-3 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-2xl border border-input bg-card p-3 shadow-card"
   >
     <p className="mr-auto font-medium" role="status">
       {t.chosenCount(chosen.ids.length)}

@@ -94,7 +94,7 @@ export const SettingsForm = ({ settings }: { settings: PublicSettings }) => {
       <AdFields name="adTop" form={form} />
       <AdFields name="adMiddle" form={form} />
       {/* In reach however far one has read. */}
-      <div className="sticky bottom-3 z-10 flex justify-end rounded-2xl border bg-card p-3 shadow-card">
+      <div className="foot-bar sticky bottom-3 z-10 flex justify-end rounded-2xl border bg-card p-3 shadow-card">
         <Button type="submit" busy={save.isPending} busyLabel={t.saving}>
           {t.save}
         </Button>

@@ -21,6 +21,8 @@ import { useOffer } from '../queries.ts'
 import { noticeOf, reasonOf } from '../rules/offer.ts'
 
 const wide = 'max-[22.5rem]:px-3 px-5 md:w-full'
+/** Not where it stands beside the price, in a bar one line high. */
+const sign = 'size-4 max-md:hidden'
 const sponsored = 'sponsored nofollow noopener'
 
 /** The tracked way: a tab opened in the click, the tracking call, then the redirect path in that tab. */
@@ -69,7 +71,7 @@ export const BuyButton = ({ product, beside }: { product: Product; beside: React
         {user ? (
           <Button size="lg" className={wide} onClick={buy} busy={busy} busyLabel={t.opening}>
             {t.buy}
-            <ExternalLink aria-hidden className="size-4" />
+            <ExternalLink aria-hidden className={sign} />
           </Button>
         ) : (
           <Button asChild size="lg" className={wide}>
@@ -79,7 +81,7 @@ export const BuyButton = ({ product, beside }: { product: Product; beside: React
               rel={sponsored}
             >
               {t.buy}
-              <ExternalLink aria-hidden className="size-4" />
+              <ExternalLink aria-hidden className={sign} />
             </a>
           </Button>
         )}

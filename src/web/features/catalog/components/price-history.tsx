@@ -155,7 +155,7 @@ export const PriceHistory = ({
   const last = prices.points.at(-1)
   const isOnly = last?.observedAt === prices.since
   return (
-    <section id="lich-su-gia" className="mt-10 scroll-mt-24">
+    <section id="lich-su-gia" className="mt-10">
       <h2 className="font-semibold text-xl">{t.title}</h2>
       <p className="text-muted-foreground text-sm">
         <Named>{t.since(formatDate(prices.since))}</Named>

@@ -118,7 +118,7 @@ export default function ProductFilters({ action, facets, choice, total, hrefFor,
   }
   return (
     <>
-      <aside id={panelId} className="scroll-mt-20 max-lg:not-target:hidden max-lg:mb-4 lg:row-span-2">
+      <aside id={panelId} className="max-lg:not-target:hidden max-lg:mb-4 lg:row-span-2">
         <h2 className="mb-2 hidden font-semibold text-lg lg:block">{t.title}</h2>
         <FilterPanel {...panel} />
       </aside>
@@ -146,7 +146,7 @@ export default function ProductFilters({ action, facets, choice, total, hrefFor,
         closeLabel={t.close}
       >
         <FilterPanel {...panel} className="mt-2" />
-        <div className="sticky bottom-0 -mx-4 -mb-4 border-t bg-card p-3">
+        <div className="foot-bar sticky bottom-0 -mx-4 -mb-4 border-t bg-card p-3">
           <Button size="lg" className="w-full" onClick={() => setOpen(false)}>
             {t.show(total)}
           </Button>

@@ -14,13 +14,18 @@ const othersOf = ({ categoryId }: Product) => paths.products({ category: categor
 /** In place of the buttons to buy while the shop has none left: what else there is of the kind. */
 export default function SoldOutBox({ product, similar }: Props) {
   return (
-    <div className={cn(bottomBar, 'md:rounded-2xl md:border md:bg-muted md:p-4')}>
+    <div
+      className={cn(
+        bottomBar,
+        'flex flex-wrap items-center gap-3 md:rounded-2xl md:border md:bg-muted md:p-4',
+      )}
+    >
       <p className="flex items-center gap-2 font-semibold">
         <PackageX aria-hidden className="size-5" />
         {t.title}
       </p>
-      <p className="mt-1 text-muted-foreground text-sm max-md:hidden">{t.text}</p>
-      <Button asChild size="lg" variant="outline" className="mt-3 w-full">
+      <p className="w-full text-muted-foreground text-sm max-md:hidden">{t.text}</p>
+      <Button asChild size="lg" variant="outline" className="flex-1">
         {similar ? <a href="#tuong-tu">{t.similar}</a> : <Link to={othersOf(product)}>{t.similar}</Link>}
       </Button>
     </div>

@@ -17,7 +17,7 @@ const timeOf = (at: string): string => {
 const Note = ({ children }: { children: ReactNode }) => (
   <div
     role="status"
-    className="fixed inset-x-4 bottom-[calc(var(--bottom-bar,0px)+var(--page-bar,0px)+0.75rem)] z-40 mx-auto flex w-fit max-w-[calc(100vw-2rem)] flex-wrap items-center gap-3 rounded-xl border bg-card px-4 py-2 shadow-card"
+    className="fixed inset-x-4 bottom-(--foot) mb-3 z-40 mx-auto flex w-fit max-w-[calc(100vw-2rem)] flex-wrap items-center gap-3 rounded-xl border bg-card px-4 py-2 shadow-card"
   >
     {children}
   </div>

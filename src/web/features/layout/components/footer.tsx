@@ -74,7 +74,7 @@ export const Footer = () => {
     </li>
   )
   return (
-    <footer id={footerId} className="mt-16 scroll-mt-20 border-t bg-card" style={seenLater('38rem')}>
+    <footer id={footerId} className="mt-16 border-t bg-card" style={seenLater('38rem')}>
       <div className="mx-auto grid max-w-7xl grid-cols-2 gap-8 px-4 py-10 sm:grid-cols-3 lg:grid-cols-5">
         <div className={`col-span-2 sm:col-span-3 ${ways[0] ? 'lg:col-span-2' : ''}`}>
           <p className="font-bold text-lg text-primary-ink">{siteName}</p>

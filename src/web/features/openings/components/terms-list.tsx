@@ -38,7 +38,7 @@ export const TermsList = ({ terms }: { terms: Terms }) => {
         <p className="mt-2 text-muted-foreground">{t.noTimes}</p>
       )}
       {terms.exclusions ? (
-        <div id={exclusionsId} className="scroll-mt-24">
+        <div id={exclusionsId}>
           <h3 className="mt-3 font-medium">{t.exclusions}</h3>
           <p className="wrap-anywhere mt-1 whitespace-pre-line text-muted-foreground">{terms.exclusions}</p>
         </div>

@@ -64,7 +64,7 @@ export const Conditions = ({
       )}
     </Card>
     {retailer.rates.length > 0 ? <Rates rates={retailer.rates} /> : null}
-    <Card id="khong-tinh-diem" className="scroll-mt-24">
+    <Card id="khong-tinh-diem">
       <h2 className="font-semibold text-lg">{t.exclusions}</h2>
       <p className="wrap-anywhere mt-3 whitespace-pre-line">{retailer.exclusions ?? t.noExclusions}</p>
     </Card>
