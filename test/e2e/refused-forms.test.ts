@@ -225,6 +225,24 @@ describe('a form that a member fills in', () => {
     await words.waitFor({ state: 'detached' })
   })
 
+  it('begins a review anew for another member who signs in beside it', async () => {
+    await register('viet-truoc')
+    await register('viet-sau')
+    const enter = (username: string) =>
+      context.request.post(`${site.url}/api/login`, { data: { username, password: 'matkhau1' } })
+    await enter('viet-truoc')
+    await arrive(page, `${site.url}/products/6`)
+    await page.getByRole('button', { name: 'Viết nhận xét' }).click()
+    const words = page.getByLabel('Bạn thấy sản phẩm này thế nào?')
+    await words.fill('Chữ của người trước')
+    await enter('viet-sau')
+    const elsewhere = "new StorageEvent('storage', { key: 'muahoi.member', newValue: '1' })"
+    await page.evaluate(`dispatchEvent(${elsewhere})`)
+    await words.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Viết nhận xét' }).click()
+    expect(await words.inputValue()).toBe('')
+  })
+
   it('is left by who signs out on it, also after the session had ended', async () => {
     await arrive(page, `${site.url}/dashboard?tab=profile`)
     await page.getByRole('button', { name: 'Chỉnh sửa hồ sơ' }).click()

@@ -31,7 +31,7 @@ const OwnPlace = ({ productId }: { productId: number }) => {
         {t.signIn}
       </Link>
     )
-  return <Suspense>{user ? <OwnReview productId={productId} /> : null}</Suspense>
+  return <Suspense>{user ? <OwnReview key={user.id} productId={productId} /> : null}</Suspense>
 }
 
 /**
