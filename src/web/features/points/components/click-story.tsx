@@ -15,8 +15,11 @@ import { StepLine } from './step-line.tsx'
 const isTakenBack = ({ points, conversions, claims }: MemberClick): boolean =>
   points.credited === 0 && [...conversions, ...claims].some(({ takenBackPoints }) => takenBackPoints > 0)
 
+/** The number goes below its words where both have no room in a line. */
+const foldable = 'max-w-full flex-wrap'
+
 const Promised = ({ click }: { click: MemberClick }) => (
-  <Badge tone="muted">
+  <Badge tone="muted" className={foldable}>
     {click.points.promised > 0 ? (
       <>
         {journeyText.promised}: <PointsAmount points={click.points.promised} size="sm" className="ml-1" />
@@ -65,12 +68,12 @@ export const ClickStory = ({ click, action }: { click: MemberClick; action: Reac
     <div className="flex flex-wrap gap-2">
       <Promised click={click} />
       {click.points.pending > 0 ? (
-        <Badge tone="points">
+        <Badge tone="points" className={foldable}>
           {journeyText.pending}: <PointsAmount points={click.points.pending} size="sm" className="ml-1" />
         </Badge>
       ) : null}
       {click.points.credited > 0 ? (
-        <Badge>
+        <Badge className={foldable}>
           {journeyText.credited}: <PointsAmount points={click.points.credited} size="sm" className="ml-1" />
         </Badge>
       ) : null}

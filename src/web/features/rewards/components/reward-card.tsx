@@ -30,7 +30,7 @@ export const RewardCard = ({
         <div className="flex h-full flex-col gap-2 p-[16px] pl-[20px]">
           <h3 className="font-semibold text-lg leading-snug">{unbroken(reward.name)}</h3>
           <p className="flex-1 text-muted-foreground text-sm">{unbroken(reward.description ?? '')}</p>
-          <PointsAmount points={reward.pointsCost} />
+          <PointsAmount points={reward.pointsCost} className="flex-wrap" />
           {!soldOut && missing > 0 ? (
             <div className="space-y-1">
               <Progress
