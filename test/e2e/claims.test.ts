@@ -65,7 +65,9 @@ describe('an order that brought no points', () => {
     await dialog().getByLabel('Tổng tiền (đ)').fill('8,25 triệu')
     await dialog().getByRole('button', { name: 'Gửi khiếu nại' }).click()
     await dialog().getByText('Tổng tiền là số đồng viết bằng chữ số, như 150.000').waitFor()
-    await dialog().getByLabel('Tổng tiền (đ)').fill('8.250.000 đ')
+    await dialog().getByLabel('Tổng tiền (đ)').fill('8250000 đ')
+    await dialog().getByLabel('Tổng tiền (đ)').blur()
+    expect(await dialog().getByLabel('Tổng tiền (đ)').inputValue()).toBe('8.250.000')
     await dialog()
       .locator('input[type=file]')
       .setInputFiles({

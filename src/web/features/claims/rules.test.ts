@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { MemberClick } from '#contract/affiliate.ts'
-import { bodyOf, isClaimable } from './rules.ts'
+import { bodyOf, groupedAmount, isClaimable } from './rules.ts'
 
 const day = 86_400_000
 const now = new Date('2026-11-25T05:00:00Z')
@@ -37,3 +37,11 @@ it.each([
 ])('an order of %j is sent as %j: what is no amount is the server’s to refuse', (orderTotal, sent) =>
   expect(bodyOf({ ...typed, orderTotal }).orderTotal).toBe(sent),
 )
+
+it.each([
+  ['8250000', '8.250.000'],
+  ['150000 VND', '150.000'],
+  ['1.250.000', '1.250.000'],
+  ['', ''],
+  ['150k', '150k'],
+])('%j stands as %j once it is typed', (text, shown) => expect(groupedAmount(text)).toBe(shown))

@@ -1,9 +1,10 @@
 import type { MemberClick } from '#contract/affiliate.ts'
 import type { Claim } from '#contract/claims.ts'
-import { amountOrNone } from '#shared/amount.ts'
+import { amountIn, amountOrNone } from '#shared/amount.ts'
 import { claimDays, orderWindowDays } from '#shared/claim-days.ts'
 import { momentOrNone } from '#shared/typed-clock.ts'
 import { toVietnamClock } from '#shared/vietnam-time.ts'
+import { formatPoints } from '#web/lib/format.ts'
 
 /**
  * A click whose shop has reported nothing that may still pay, and from which a purchase may still be claimed: the days of a claim count
@@ -34,6 +35,12 @@ export const bodyOf = (values: ClaimValues) => ({
   note: values.note,
 })
 
+/** A typed amount in groups of three: figures in a row are misread. What is no amount stays as it was typed. */
+export const groupedAmount = (text: string): string => {
+  const amount = amountIn(text)
+  return amount === undefined ? text : formatPoints(amount)
+}
+
 /** An instant as the form shows it; nothing for none. */
 export const toLocal = (at: string | null): string => (at ? toVietnamClock(at) : '')
 
@@ -41,7 +48,7 @@ export const toLocal = (at: string | null): string => (at ? toVietnamClock(at) :
 export const valuesOf = (claim: Claim | undefined): ClaimValues => ({
   orderCode: claim?.orderCode ?? '',
   orderedAt: toLocal(claim?.orderedAt ?? null),
-  orderTotal: claim?.orderTotal ? String(claim.orderTotal) : '',
+  orderTotal: groupedAmount(String(claim?.orderTotal ?? '')),
   coupon: claim?.coupon ?? '',
   note: claim?.note ?? '',
 })

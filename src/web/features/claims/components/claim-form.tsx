@@ -10,7 +10,7 @@ import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Textarea } from '#web/ui/textarea.tsx'
 import { useSaveClaim } from '../mutations.ts'
-import { type ClaimValues, toLocal } from '../rules.ts'
+import { type ClaimValues, groupedAmount, toLocal } from '../rules.ts'
 
 const required = ['orderCode', 'orderedAt', 'orderTotal'] as const
 
@@ -19,7 +19,7 @@ export const ClaimForm = ({
   clickId,
   clickedAt,
   claim,
-  form: { register, handleSubmit, formState, setError },
+  form: { register, handleSubmit, formState, setError, setValue },
   file,
   onFile,
   onDone,
@@ -49,6 +49,9 @@ export const ClaimForm = ({
     label: claimText.fields[name],
     error: formState.errors[name]?.message,
   })
+  /** Ten figures in a row are misread; what is no amount stays as it was typed. */
+  const group = ({ target: { value } }: { target: { value: string } }) =>
+    setValue('orderTotal', groupedAmount(value))
   const sending = save.isPending && save.variables.submit
   return (
     <Form problems={problems} onSubmit={(event) => run(!isDraft.current)(event)} className="space-y-4">
@@ -60,7 +63,7 @@ export const ClaimForm = ({
           <Input type="datetime-local" min={toLocal(clickedAt)} {...register('orderedAt')} />
         </Field>
         <Field {...field('orderTotal')}>
-          <Input inputMode="numeric" autoComplete="off" {...register('orderTotal')} />
+          <Input inputMode="numeric" autoComplete="off" {...register('orderTotal', { onBlur: group })} />
         </Field>
       </div>
       <Field {...field('coupon')} optional>
