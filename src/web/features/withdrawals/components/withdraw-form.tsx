@@ -18,6 +18,7 @@ import {
   bodyOf,
   type Draft,
   emptyDraft,
+  firstWay,
   inKind,
   isFilledIn,
   priceOf,
@@ -110,7 +111,7 @@ const useRefused = ({ error, variables }: ReturnType<typeof useWithdraw>, option
 
 /** Asks where to and how much, once more before the points go, and says what is refused under its field. */
 export const WithdrawForm = ({ options, userId }: { options: Options; userId: number }) => {
-  const [draft, setDraft] = useState(() => emptyDraft(options.kinds[0] ?? 'bank'))
+  const [draft, setDraft] = useState(() => emptyDraft(firstWay(options)))
   const [isAsking, setAsking] = useState(false)
   const [refusal, setRefusal] = useState<Problems>()
   const withdraw = useWithdraw(userId)

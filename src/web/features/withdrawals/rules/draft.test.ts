@@ -3,6 +3,7 @@ import {
   amountOf,
   bodyOf,
   emptyDraft,
+  firstWay,
   inKind,
   isFilledIn,
   leastOf,
@@ -45,6 +46,15 @@ it.each([
   [[], undefined],
 ] as const)('of %j the lowest is %s', (kinds, least) =>
   expect(leastOf({ kinds, minAmount: 50_000 })).toBe(least),
+)
+
+it.each([
+  [['bank', 'momo', 'topup'], 35_500, 'topup'],
+  [['bank', 'momo', 'topup'], 50_000, 'bank'],
+  [['momo', 'topup'], 9999, 'momo'],
+  [[], 50_000, 'bank'],
+] as const)('begins, of %j and with %i điểm, with %s', (kinds, balance, way) =>
+  expect(firstWay({ kinds, balance, pointValue: 1, minAmount: 50_000 })).toBe(way),
 )
 
 it('is asked about once it says how much and where to', () => {

@@ -62,6 +62,8 @@ export const isFilledIn = (draft: Draft): boolean => {
   return amountOf(draft) > 0 && wanted[kind].every((field) => field.trim() !== '')
 }
 
+type Lowest = { kinds: readonly WithdrawalKind[]; minAmount: number }
+
 type Bounds = { pointValue: number; minAmount: number; maxAmount: number }
 
 export type AmountProblem = 'bounds' | 'balance'
@@ -77,14 +79,20 @@ export const problemOf = (
   return pointsOf(amount, pointValue) > balance ? 'balance' : undefined
 }
 
-/** The lowest amount that one of the ways that are open takes; undefined where none is. */
-export const leastOf = ({
+/** The first way whose lowest amount is paid for; else the first of all. */
+export const firstWay = ({
   kinds,
+  balance,
+  pointValue,
   minAmount,
-}: {
-  kinds: readonly WithdrawalKind[]
-  minAmount: number
-}): number | undefined =>
+}: Lowest & { balance: number; pointValue: number }): WithdrawalKind => {
+  const isPaidFor = (kind: WithdrawalKind) =>
+    pointsOf(leastOf({ kinds: [kind], minAmount }) ?? 0, pointValue) <= balance
+  return kinds.find(isPaidFor) ?? kinds[0] ?? 'bank'
+}
+
+/** The lowest amount that one of the ways that are open takes; undefined where none is. */
+export const leastOf = ({ kinds, minAmount }: Lowest): number | undefined =>
   kinds.length > 0
     ? Math.min(...kinds.map((kind) => (kind === 'topup' ? topupAmounts[0] : minAmount)))
     : undefined
