@@ -36,7 +36,7 @@ const claimKey = async (db: Kysely<DB>, claim: Claim) => {
 
 /**
  * Does `work` once for a key and keeps its answer, which a repeat is given again; call it in the transaction of the work.
- * @throws AppError idempotency_mismatch, invalid_input for a key that is too long
+ * @throws AppError idempotency_mismatch, invalid_input for a key that is empty or too long
  */
 export const oncePerKey = async <Answer extends object>(
   db: Kysely<DB>,
@@ -44,7 +44,7 @@ export const oncePerKey = async <Answer extends object>(
   work: () => Promise<Answer>,
 ): Promise<Answer> => {
   if (key === null) return work()
-  if (key.length < 1 || key.length > 200) throw new AppError('invalid_input', t.keyTooLong)
+  if (key.length < 1 || key.length > 200) throw new AppError('invalid_input', t.keyLength)
   const claim = { user_id: userId, operation, key, body_hash: sha256(request) }
   const earlier = await claimKey(db, claim)
   if (earlier) {

@@ -2,7 +2,7 @@ export const dbText = {
   databaseNotUp: (dataDir: string) =>
     `Cơ sở dữ liệu trong ${dataDir} đang khởi động hoặc đang dừng, hãy thử lại sau giây lát. / The database in ${dataDir} is being ` +
     'started or stopped by another process; try again in a moment.',
-  keyTooLong: 'Idempotency-Key dài tối đa 200 ký tự',
+  keyLength: 'Idempotency-Key dài từ 1 đến 200 ký tự',
   keyUsed: 'Lần gửi trước là một yêu cầu khác và đã được ghi nhận. Bạn xem lại trước khi gửi lần nữa.',
   folderInUse: (dataDir: string, pid: number) =>
     `Thư mục dữ liệu ${dataDir} đang được tiến trình ${pid} sử dụng. / DATA_DIR ${dataDir} is in use by process ${pid}; ` +
