@@ -58,7 +58,8 @@ const orders = <T>(all: readonly T[]): T[][] =>
   all.length <= 1
     ? [[...all]]
     : all.flatMap((one, place) => orders(all.toSpliced(place, 1)).map((rest) => [one, ...rest]))
-const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000)
+const now = Date.now()
+const at = (minutesAgo: number) => new Date(now - minutesAgo * 60_000)
 
 it('two rows that turn out to be one are paid once, whichever way and in whatever order that is said', async () => {
   const byOne: Said = { rowKeys: ['c'], updatedAt: new Date(0) }
@@ -69,6 +70,14 @@ it('two rows that turn out to be one are paid once, whichever way and in whateve
       ...{ credited: 700, value: 200_000, commission: 18_000, status: ['confirmed'] },
     })
   expect(await app.faults()).toEqual([])
+})
+
+it('what one of them left out is worth what the other was told, whichever came first', async () => {
+  const byOne: Said = { rowKeys: ['c'], updatedAt: at(40), orderValue: null, commission: 15_000 }
+  const byOther: Said = { rowKeys: ['r'], updatedAt: at(30), commission: null }
+  const byBoth: Said = { rowKeys: ['r', 'c'], updatedAt: at(20), orderValue: null, commission: null }
+  for (const messages of orders([byOne, byOther, byBoth]))
+    expect(await endOf(messages)).toMatchObject({ credited: 700, value: 200_000, commission: 15_000 })
 })
 
 it('what was said last, or by better evidence, counts for the one row, and so does its return', async () => {

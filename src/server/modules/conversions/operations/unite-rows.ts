@@ -1,5 +1,5 @@
 import type { IncomingConversion } from '#server/modules/networks/index.ts'
-import { decide, noAmounts } from '../rules/conversion.ts'
+import { amountsOfBoth, decide, noAmounts } from '../rules/conversion.ts'
 import type { ConversionRow } from '../store/order-rows.ts'
 
 /** What is left of a row that another one is: no item, worth nothing. */
@@ -39,6 +39,7 @@ const withWordOf = (row: ConversionRow, double: ConversionRow): ConversionRow =>
   return {
     ...said,
     ...{ id, itemKey, otherKey, hold, risk, promisedPoints, creditedPoints, creditRevision, reckoning },
+    ...amountsOfBoth(row, double, said),
     ...clickIn(row, double),
     ...itemIn(row, double),
   }

@@ -24,10 +24,10 @@ const rank: Record<ConversionStatus, number> = {
 
 const weight: Record<Evidence, number> = { hint: 0, report: 1, statement: 2 }
 
-type Amounts = Pick<IncomingConversion, 'orderValue' | 'commission'>
+type MessageAmounts = Pick<IncomingConversion, 'orderValue' | 'commission'>
 
 /** How much more a message tells than is known, of what it tells. */
-const gainOf = (known: KnownConversion, incoming: Amounts) => ({
+const gainOf = (known: KnownConversion, incoming: MessageAmounts) => ({
   orderValue: (incoming.orderValue ?? known.orderValue) - known.orderValue,
   commission: (incoming.commission ?? known.commission) - known.commission,
 })
@@ -106,41 +106,59 @@ export const clickAfter = (
 /** A row's amounts before anything was told of them. */
 export const noAmounts = { orderValue: 0, commission: 0, orderValueStamp: '', commissionStamp: '' } as const
 
+/** An amount in đồng, and how great the message was that told it. */
 type Heard = { value: number; stamp: string }
+type Amounts = { orderValue: Heard; commission: Heard }
 const unheard: Heard = { value: 0, stamp: '' }
 
 type KnownAmounts = Pick<KnownConversion, 'orderValue' | 'commission' | 'orderValueStamp' | 'commissionStamp'>
+type State = Pick<KnownConversion, 'status' | 'networkUpdatedAt' | 'evidence'>
+
+const heardBy = (row: KnownConversion): Amounts => {
+  const mover = placeOf(row, row.networkUpdatedAt)
+  return {
+    orderValue: { value: row.orderValue, stamp: row.orderValueStamp ?? mover },
+    commission: { value: row.commission, stamp: row.commissionStamp ?? mover },
+  }
+}
+
+/**
+ * Of each amount the greater word, for a row in the state `after`. A hint's amounts are no word of the network's own books: they go
+ * once these speak, and say nothing against them.
+ */
+const greaterOf = (one: Amounts, other: Amounts, after: State): KnownAmounts => {
+  const inForce = (heard: Heard) => (after.evidence !== 'hint' && isHintStamp(heard.stamp) ? unheard : heard)
+  const greater = (name: keyof Amounts): Heard => {
+    const [first, second] = [inForce(one[name]), inForce(other[name])]
+    return second.stamp > first.stamp ? second : first
+  }
+  const [orderValue, commission] = [greater('orderValue'), greater('commission')]
+  const amounts = { orderValue: orderValue.value, commission: commission.value }
+  const mover = placeOf({ ...after, ...amounts }, after.networkUpdatedAt)
+  const kept = ({ stamp }: Heard) => (stamp === mover ? null : stamp)
+  return { ...amounts, orderValueStamp: kept(orderValue), commissionStamp: kept(commission) }
+}
 
 /**
  * What a row is worth after a message that left it in the state `after`, whether or not it moved it: of each amount the greatest
- * message that told it decides, whenever it arrives; what a message leaves out stays as it was told. A hint's amounts are no word of
- * the network's own books: they go once these speak, and say nothing against them.
+ * message that told it decides, whenever it arrives; what a message leaves out stays as it was told.
  */
 export const amountsAfter = (
   known: KnownConversion,
   incoming: IncomingConversion,
-  {
-    reportedAt,
-    after,
-  }: { reportedAt: Date; after: Pick<KnownConversion, 'status' | 'networkUpdatedAt' | 'evidence'> },
+  { reportedAt, after }: { reportedAt: Date; after: State },
 ): KnownAmounts => {
   // What repeats the state and tells no time is no word about when.
   if (incoming.updatedAt === null && decide(known, incoming) === 'duplicate') return known
   const stamp = placeOf(incoming, reportedAt)
-  const isUnheard = after.evidence !== 'hint' && incoming.evidence === 'hint'
-  const mover = placeOf(known, known.networkUpdatedAt)
-  const greatest = (value: number, knownStamp: string | null, said: number | null): Heard => {
-    const last = { value, stamp: knownStamp ?? mover }
-    const before = after.evidence !== 'hint' && isHintStamp(last.stamp) ? unheard : last
-    return said === null || isUnheard || stamp <= before.stamp ? before : { value: said, stamp }
-  }
-  const orderValue = greatest(known.orderValue, known.orderValueStamp, incoming.orderValue)
-  const commission = greatest(known.commission, known.commissionStamp, incoming.commission)
-  const amounts = { orderValue: orderValue.value, commission: commission.value }
-  const last = placeOf({ ...after, ...amounts }, after.networkUpdatedAt)
-  const kept = (one: string) => (one === last ? null : one)
-  return { ...amounts, orderValueStamp: kept(orderValue.stamp), commissionStamp: kept(commission.stamp) }
+  const heard = (value: number | null): Heard => (value === null ? unheard : { value, stamp })
+  const { orderValue, commission } = incoming
+  return greaterOf(heardBy(known), { orderValue: heard(orderValue), commission: heard(commission) }, after)
 }
+
+/** What two rows that are one are worth together, where they are left in the state `after`. */
+export const amountsOfBoth = (one: KnownConversion, other: KnownConversion, after: State): KnownAmounts =>
+  greaterOf(heardBy(one), heardBy(other), after)
 
 /** Is all the same that is known of two rows' amounts, which message told them as well? */
 export const isSameAmounts = (one: KnownAmounts, other: KnownAmounts): boolean =>
