@@ -39,8 +39,17 @@ const directMessage = ({ row, now }: Entry): Fields => ({
   updated_at: now.at.toISOString(),
 })
 
+/** A shop of one's own leaves out, now and then, an amount that is the one it told last. */
+const leaveOut = (random: Random, fields: Fields, { row, now }: Entry): Fields => {
+  const last = row.story[row.story.indexOf(now) - 1]
+  const isSame = { order_value: last?.value === now.value, commission: last?.commission === now.commission }
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name]) => !(isSame[name as keyof typeof isSame] && random.chance(0.4))),
+  )
+}
+
 const fieldsOf = (random: Random, entry: Entry): Fields => {
-  if (entry.row.network === 'direct') return directMessage(entry)
+  if (entry.row.network === 'direct') return leaveOut(random, directMessage(entry), entry)
   if (entry.row.network === 'lazada') return lazadaPostback(entry)
   return accesstradePostback(entry, { numeric: random.chance(0.3) })
 }
