@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ConversionStatus } from '#contract/affiliate.ts'
 import type { DB } from '#server/db/types.ts'
 import { type Backlog, toBacklog } from '#server/kernel/backlog.ts'
-import type { HeldRows } from '#server/modules/networks/index.ts'
+import type { HeldRows, IncomingConversion } from '#server/modules/networks/index.ts'
 
 /** Which of these fingerprints of report rows are what was last taken in. */
 export const findReported = async (
@@ -20,8 +20,20 @@ export const findReported = async (
   return new Set(found.flatMap((row) => row.report_hash ?? []))
 }
 
-export const noteReported = async (db: Kysely<DB>, id: number, hash: string): Promise<void> => {
-  await db.updateTable('conversions').set({ report_hash: hash }).where('id', '=', id).execute()
+/** Notes which row of a report was taken in last, unless somebody else has told the order otherwise by now: then it is heard again. */
+export const noteReported = async (
+  db: Kysely<DB>,
+  id: number,
+  { hash, ...said }: Pick<IncomingConversion, 'status' | 'orderValue' | 'commission'> & { hash: string },
+): Promise<void> => {
+  await db
+    .updateTable('conversions')
+    .set({ report_hash: hash })
+    .where('id', '=', id)
+    .where('status', '=', said.status)
+    .where(sql<boolean>`order_value = coalesce(${said.orderValue}::bigint, order_value)
+      and commission = coalesce(${said.commission}::bigint, commission)`)
+    .execute()
 }
 
 /** How many rows of each of these orders are held, and how many of them are refused, approved and reconciled. */

@@ -42,7 +42,7 @@ export const takeReportRow = async (
       raw: row.raw,
       fingerprint,
     })
-    if (outcome !== 'stale') await noteReported(ctx.db, conversionId, fingerprint)
+    if (outcome !== 'stale') await noteReported(ctx.db, conversionId, { ...conversion, hash: fingerprint })
     return outcome
   } catch (error) {
     const problem = problemOf(error)
