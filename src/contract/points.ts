@@ -16,8 +16,8 @@ export type LedgerKind = (typeof ledgerKinds)[number]
 /**
  * One entry of a member's ledger; `points` and `balanceAfter` in điểm. `hash` is the SHA-256 (hex) of
  * the text that `hashVersion` names (shared/ledger.ts): 1 without the note, 2 with it. `because`, of what
- * an order gave back without being returned: it went to another click, whosever that is, was reckoned anew and keeps a part, or a person
- * refused it.
+ * an order gave back without being returned: it went to another click, whosever that is, was reckoned anew (it keeps a part, or the
+ * note says why it keeps none), or a person refused it.
  * `about`: the product or the gift it was for, as that is called now; an order that is another member's now has none.
  */
 export const LedgerEntry = z.object({
