@@ -104,3 +104,18 @@ it('where each was of a click of its own the later word decides, and the other c
   expect([codeOf(first), codeOf(second)]).toEqual(['MOVED_TO_OTHER_CLICK', 'CREDITED'])
   expect(await app.faults()).toEqual([])
 })
+
+it('of each amount the newest word about either row counts, where others leave it out', async () => {
+  const silent = { orderValue: null, commission: null }
+  const messages: Said[] = [
+    { rowKeys: ['r', 'c'], updatedAt: at(50), orderValue: 300_000, commission: 9000, status: 'approved' },
+    { rowKeys: ['r'], updatedAt: at(40), ...silent },
+    { rowKeys: ['c'], updatedAt: at(30), orderValue: 100_000, commission: null, status: 'approved' },
+    { rowKeys: ['c'], updatedAt: at(20), ...silent },
+  ]
+  for (const said of orders(messages))
+    expect(await endOf(said)).toEqual({
+      ...{ credited: 700, value: 100_000, commission: 9000, status: ['confirmed'] },
+    })
+  expect(await app.faults()).toEqual([])
+})
