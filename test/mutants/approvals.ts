@@ -81,6 +81,14 @@ export const approvalMutants: Mutant[] = [
     tests: races,
   },
   {
+    id: 'proposer-gone',
+    words: 'what somebody proposed who may not do it any more is agreed to',
+    file: `${approvals}/operations/decide.ts`,
+    find: 'await refuseAbandoned(tx, agreed)',
+    replace: '',
+    tests: [`${approvals}/proposer-gone.db.test.ts`],
+  },
+  {
     id: 'statements-for-all',
     words: 'who imports products may import a statement, which moves points',
     file: 'src/server/modules/imports/operations/show-imports.ts',

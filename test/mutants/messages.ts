@@ -167,6 +167,14 @@ export const messageMutants: Mutant[] = [
     ],
   },
   {
+    id: 'two-numbers-two-rows',
+    words: 'rows that a message shows to be one stay two',
+    file: `${modules}/conversions/operations/record-conversion.ts`,
+    find: 'const doubles = doublesOf(order.rows, known, incoming)',
+    replace: 'const doubles: ConversionRow[] = []',
+    tests: ['src/server/modules/conversions/two-numbers.db.test.ts'],
+  },
+  {
     id: 'row-number-of-its-order-alone',
     words: 'an item that is told under another order is another item',
     file: 'src/server/modules/networks/registry.ts',
