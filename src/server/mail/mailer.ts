@@ -1,8 +1,10 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { isIP } from 'node:net'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { newRequestId } from '../kernel/ids.ts'
 import { isUnowned } from '../kernel/made-up-address.ts'
+import { isPublicAddress } from '../kernel/public-address.ts'
 import { inSpan } from '../kernel/trace.ts'
 
 export type Mail = {
@@ -40,6 +42,19 @@ const intoOutbox = async (config: Config, mail: Mail): Promise<void> => {
   await rename(draft, join(folder, name))
 }
 
+/** A mail server of the own network by its name: this machine, a private address, a name that no public name server has. */
+const isOwnHost = (host: string): boolean =>
+  isIP(host) === 0
+    ? !host.includes('.') || /\.(?:localhost|local|internal|lan|home|svc)$/.test(host)
+    : !isPublicAddress(host)
+
+/**
+ * Whoever stands on the way can take the word out that a server speaks TLS, and is then sent the password, and letters that let people in.
+ * So it is gone without in the own network alone, and where no password is sent.
+ */
+const needsTls = ({ hostname, username }: URL): boolean =>
+  username !== '' && !isOwnHost(hostname.replace(/^\[|\]$/g, ''))
+
 /**
  * So long (ms) a mail server may take until it has all of a letter, and then until it says that it took it: before that word it may look
  * through the letter, and who goes meanwhile sends it a second time (RFC 5321, 4.5.3.2.6).
@@ -68,10 +83,11 @@ const patienceFor = ({ handOver, lastWord }: typeof usualPatience) => {
 export const sendMail = async (config: Config, mail: Mail, patience = usualPatience): Promise<void> => {
   if (!config.smtpUrl) return intoOutbox(config, mail)
   if (isUnowned(config, mail.to)) return
-  const { hostname } = new URL(config.smtpUrl)
+  const address = new URL(config.smtpUrl)
   const nodemailer = await mailer()
   const transport = nodemailer.createTransport({
     url: config.smtpUrl,
+    requireTLS: needsTls(address),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: patience.lastWord,
@@ -82,7 +98,7 @@ export const sendMail = async (config: Config, mail: Mail, patience = usualPatie
     done()
   })
   try {
-    await inSpan({ kind: 'client', name: 'SMTP', attributes: { 'server.address': hostname } }, () =>
+    await inSpan({ kind: 'client', name: 'SMTP', attributes: { 'server.address': address.hostname } }, () =>
       transport.sendMail({ ...letterOf(config, mail), signal }),
     ).catch((error: unknown) => {
       throw signal.aborted ? signal.reason : error
