@@ -20,12 +20,16 @@ const hour = 60 * minute
 /** No host is left alone for longer at its word. */
 export const longestRestMs = 24 * hour
 
-/** Milliseconds a host asks to be left alone, between a minute and a day; an hour when it does not say how long. */
-export const retryAfterOf = (header: string | undefined, now: Date): number => {
+/** Milliseconds a host asks to be left alone for, in either form (seconds, a date); undefined when it does not say. */
+export const restAsked = (header: string | null | undefined, now: Date): number | undefined => {
   const text = header?.trim() ?? ''
   const asked = /^\d{1,9}$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now.getTime()
-  return Number.isNaN(asked) ? hour : Math.min(longestRestMs, Math.max(minute, asked))
+  return Number.isNaN(asked) ? undefined : Math.max(0, asked)
 }
+
+/** Milliseconds a host asks to be left alone, between a minute and a day; an hour when it does not say how long. */
+export const retryAfterOf = (header: string | undefined, now: Date): number =>
+  Math.min(longestRestMs, Math.max(minute, restAsked(header, now) ?? hour))
 
 export const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status)
 

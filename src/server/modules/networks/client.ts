@@ -2,6 +2,7 @@ import type { Network } from '#contract/affiliate.ts'
 import type { Backlog } from '#server/kernel/backlog.ts'
 import { sleep } from '#server/kernel/clock.ts'
 import type { Ctx } from '#server/kernel/context.ts'
+import { restAsked } from '#server/kernel/outgoing.ts'
 import type { IncomingRate, IncomingVoucher } from './incoming.ts'
 import type { ReportRow } from './mapper.ts'
 import { takeTurn } from './store.ts'
@@ -92,12 +93,14 @@ export class EmptyPage extends NetworkError {
 
 const backoffMs = [2_000, 15_000, 65_000]
 const timeoutMs = 30_000
+/** Who asks for a longer rest is asked again by the next turn, and not by this one. */
+const longestPauseMs = 120_000
 
-const refusalOf = (response: Response): NetworkError => {
-  const seconds = Number(response.headers.get('retry-after'))
+const refusalOf = (response: Response, now: Date): NetworkError => {
+  const retryAfterMs = restAsked(response.headers.get('retry-after'), now)
   return new NetworkError(`HTTP ${response.status}`, {
     passes: response.status === 429 || response.status >= 500,
-    ...(seconds > 0 ? { retryAfterMs: Math.min(seconds, 120) * 1000 } : {}),
+    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
   })
 }
 
@@ -110,7 +113,7 @@ const askOnce = async (ctx: Ctx, request: Request): Promise<unknown> => {
   }
   if (!response.ok) {
     await response.body?.cancel()
-    throw refusalOf(response)
+    throw refusalOf(response, ctx.clock.now())
   }
   try {
     return await response.json()
@@ -143,7 +146,9 @@ export const askNetwork = async <T>(
     } catch (error) {
       const pause = backoffMs[attempt]
       if (!(error instanceof NetworkError) || !error.passes || pause === undefined) throw error
-      await sleep(ctx.clock, Math.max(pause, error.retryAfterMs ?? 0))
+      const rest = Math.max(pause, error.retryAfterMs ?? 0)
+      if (rest > longestPauseMs) throw error
+      await sleep(ctx.clock, rest)
     }
   }
 }
