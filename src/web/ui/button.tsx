@@ -3,12 +3,14 @@ import { cn } from '#web/lib/cn.ts'
 import { FormReady } from './form-ready.ts'
 import { Spinner } from './spinner.tsx'
 
+/** The edge that is not seen is drawn where the system's own palette takes the grounds away. */
 const variants = {
-  primary: 'bg-primary text-primary-foreground hover:bg-primary-strong',
-  secondary: 'bg-primary-soft text-primary-ink hover:bg-muted',
+  primary: 'border border-transparent bg-primary text-primary-foreground hover:bg-primary-strong',
+  secondary: 'border border-transparent bg-primary-soft text-primary-ink hover:bg-muted',
   outline: 'border border-input bg-card text-foreground hover:bg-muted',
   ghost: 'text-foreground hover:bg-muted',
-  destructive: 'bg-destructive text-destructive-foreground hover:bg-destructive-strong',
+  destructive:
+    'border border-transparent bg-destructive text-destructive-foreground hover:bg-destructive-strong',
   link: 'text-primary-ink underline underline-offset-4',
 } as const
 

@@ -33,7 +33,8 @@ export const Progress = ({
           tones[tone],
           share === undefined && 'w-1/3 animate-pulse',
         )}
-        style={share === undefined ? undefined : { width: `${share * 100}%` }}
+        // How far it has come is nothing but a ground, which the system's own palette would take away.
+        style={{ forcedColorAdjust: 'none', width: share === undefined ? undefined : `${share * 100}%` }}
       />
     </div>
   )
