@@ -81,3 +81,37 @@ it('the bar that saves an operator’s settings covers no field that Tab leads t
   await desk.getByRole('main').getByRole('textbox').first().focus()
   expect(await coveredOf(desk, 40)).toEqual([])
 })
+
+it('in the system’s own palette a button keeps its edge, and a bar what it has come to', async () => {
+  await signIn(page.context(), site.url, 'khach')
+  await page.emulateMedia({ forcedColors: 'active' })
+  await arrive(page, `${site.url}/dashboard?tab=rewards`)
+  await page.getByRole('progressbar').first().waitFor()
+  const [edge, ground, filled] = await page.evaluate<string[]>(`(() => {
+    const button = [...document.querySelectorAll('main article button:enabled')][0]
+    const bar = document.querySelector('[role=progressbar]')
+    const { borderTopWidth, borderTopColor } = getComputedStyle(button)
+    return [
+      borderTopWidth + ' ' + borderTopColor,
+      ...[bar, bar.firstElementChild].map((one) => getComputedStyle(one).backgroundColor),
+    ]
+  })()`)
+  expect(edge).toMatch(/^1px rgb\(/)
+  expect(filled).not.toBe(ground)
+  await page.emulateMedia({ forcedColors: 'none' })
+})
+
+it('a name in one piece widens no list of the operators', async () => {
+  const fullName = 'Nguyễn'.repeat(16)
+  const person = { username: 'mot-mach', email: 'mot-mach@example.vn', password: 'matkhau1', fullName }
+  expect((await page.request.post(`${site.url}/api/register`, { data: person })).ok()).toBe(true)
+  const context = await browse({ width: 390, height: 844 })
+  await signIn(context, site.url, 'admin')
+  const desk = await context.newPage()
+  await arrive(desk, `${site.url}/admin/users`)
+  await desk.getByText(fullName).first().waitFor()
+  expect(await desk.evaluate('document.documentElement.scrollWidth')).toBe(390)
+  await desk.setViewportSize({ width: 1280, height: 800 })
+  const table = desk.getByRole('table')
+  await expect.poll(async () => (await table.boundingBox())?.width).toBeLessThan(1000)
+})

@@ -22,7 +22,7 @@ export const queueColumns = (settle: (settling: Settling) => void): Column<Admin
     title: t.columns.member,
     cell: ({ user }) => (
       <span className="block max-lg:text-right">
-        <span className="block font-medium">{user.fullName}</span>
+        <span className="wrap-anywhere block font-medium lg:min-w-40">{user.fullName}</span>
         <span className="block break-all text-muted-foreground text-sm">{user.email}</span>
       </span>
     ),

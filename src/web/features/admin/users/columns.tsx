@@ -63,7 +63,7 @@ export const userColumns = (
     lang: 'en',
     className: 'lg:min-w-40',
     sortValue: ({ fullName }) => fullName,
-    cell: ({ fullName }) => fullName,
+    cell: ({ fullName }) => <span className="wrap-anywhere">{fullName}</span>,
   },
   {
     id: 'email',

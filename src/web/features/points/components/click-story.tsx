@@ -16,7 +16,7 @@ const isTakenBack = ({ points, conversions, claims }: MemberClick): boolean =>
   points.credited === 0 && [...conversions, ...claims].some(({ takenBackPoints }) => takenBackPoints > 0)
 
 /** The number goes below its words where both have no room in a line. */
-const foldable = 'max-w-full flex-wrap'
+const foldable = 'max-w-full flex-wrap whitespace-normal'
 
 const Promised = ({ click }: { click: MemberClick }) => (
   <Badge tone="muted" className={foldable}>
