@@ -99,6 +99,13 @@ describe('within the limit', () => {
     await expectProof()
   })
 
+  it.each(['', 'x'.repeat(201)])('takes no key of %j, and says how long one is', (key) =>
+    expect(ask(1, {}, { 'idempotency-key': key })).rejects.toMatchObject({
+      status: 400,
+      body: { error: 'Idempotency-Key dài từ 1 đến 200 ký tự' },
+    }),
+  )
+
   it('happens once for a key, and another request under it is refused', async () => {
     const before = await balance()
     const headers = { 'idempotency-key': 'dieu-chinh-1' }
