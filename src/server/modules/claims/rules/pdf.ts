@@ -6,6 +6,8 @@ export class UnsafePdf extends Error {}
 
 const mostHidden = 16_000_000
 const mostRevisions = 20
+/** Segments of pictures that are looked at in one file; each place where one could begin is looked at for itself. */
+const mostSegments = 20_000
 const refused = (what: string): UnsafePdf => new UnsafePdf(t.attachment.asPicture(what))
 const broken = () => refused(t.attachment.broken)
 const hidden = () => refused(t.attachment.hidden)
@@ -41,7 +43,9 @@ const streamsOf = (text: string): Stream[] => {
 /** Objects kept inside a compressed stream, as text; whatever cannot be looked into is refused. */
 const objectsIn = (bytes: Buffer, { before, from }: Stream): string => {
   const filters = before.match(/\/Filter/g)?.length ?? 0
-  if (filters !== 1 || !/\/Filter\s*\[?\s*\/FlateDecode\s*\]?\s*(?:\/|>>)/.test(before)) throw hidden()
+  // Spaces stand in one place of the pattern each: no run of them can be shared out in many ways.
+  if (filters !== 1 || !/\/Filter\s*(?:\[\s*)?\/FlateDecode\s*(?:\]\s*)?(?:\/|>>)/.test(before))
+    throw hidden()
   if (/\/DecodeParms|\/DP\b/.test(before)) throw hidden()
   try {
     return inflateSync(bytes.subarray(from), { maxOutputLength: mostHidden }).toString('latin1')
@@ -53,17 +57,24 @@ const objectsIn = (bytes: Buffer, { before, from }: Stream): string => {
 const hasObjects = ({ before }: Stream): boolean =>
   /\/ObjStm/.test(before) || (/\/N\s/.test(before) && /\/First\s/.test(before))
 
-/** Overwrites what a camera wrote into a picture of the PDF (EXIF and the like); JFIF, colours and Adobe's stay. */
-const blankJpeg = (bytes: Buffer, from: number, to: number): void => {
+/**
+ * Overwrites what a camera wrote into a picture of the PDF (EXIF and the like); JFIF, colours and Adobe's stay. Returns how many
+ * segments it looked at, `most` of them.
+ */
+const blankJpeg = (bytes: Buffer, from: number, to: number, most: number): number => {
   let at = from + 2
+  let segments = 0
   while (at + 4 <= to && bytes[at] === 0xff) {
+    segments += 1
+    if (segments > most) throw hidden()
     const marker = bytes[at + 1] ?? 0
-    if (marker === 0xda) return
+    if (marker === 0xda) break
     const length = bytes.readUInt16BE(at + 2)
     const kept = marker < 0xe1 || marker === 0xe2 || marker === 0xee || (marker > 0xef && marker !== 0xfe)
     if (!kept) bytes.fill(0, at + 4, Math.min(to, at + 2 + length))
     at += 2 + length
   }
+  return segments
 }
 
 /** Blanks the dictionaries that tell title, author and times; one out of reach is refused. */
@@ -100,6 +111,8 @@ export const cleanPdf = (given: Uint8Array): Buffer => {
   if (/\/Encrypt(?![A-Za-z0-9])/.test(plainNames(text))) throw refused(t.attachment.encrypted)
   if (dangers.test(plainNames(text))) throw refused(t.attachment.active)
   let looked = 0
+  let segments = 0
+  let blankTo = 0
   for (const stream of streamsOf(text)) {
     const { before, from, to } = stream
     if (hasObjects(stream)) {
@@ -109,8 +122,12 @@ export const cleanPdf = (given: Uint8Array): Buffer => {
       if (dangers.test(plainNames(objects))) throw refused(t.attachment.active)
     }
     const dictionary = before.slice(before.lastIndexOf('obj'))
-    if (/\/Type\s*\/Metadata|\/Subtype\s*\/XML/.test(dictionary)) bytes.fill(' ', from, to)
-    else if (bytes[from] === 0xff && bytes[from + 1] === 0xd8) blankJpeg(bytes, from, to)
+    if (/\/Type\s*\/Metadata|\/Subtype\s*\/XML/.test(dictionary)) {
+      // Streams that are said to begin before the end of another one end where that one does.
+      if (to > blankTo) bytes.fill(' ', from, to)
+      blankTo = to
+    } else if (bytes[from] === 0xff && bytes[from + 1] === 0xd8)
+      segments += blankJpeg(bytes, from, to, mostSegments - segments)
   }
   blankInfo(bytes, text)
   return bytes
