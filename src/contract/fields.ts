@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { normalized } from '#shared/normalized.ts'
 import { refusalOf } from './refusals.ts'
 import { fieldsText as t } from './text/fields.ts'
 
@@ -17,7 +18,7 @@ export const id = idOr(t.id)
 
 export const idParams = z.object({ id })
 
-const clean = (value: string) => value.normalize('NFC')
+const clean = (value: string) => normalized(value)
 const storable = (value: string) => value.isWellFormed() && !value.includes('\0')
 
 /** Free text as it will be stored: NFC, no NUL, no lone surrogate, `min` to `max` characters after trimming. */
@@ -99,7 +100,7 @@ export const pictureLines = (most: number) =>
     .max(most * 2100)
     .nullish()
     .transform((lines) => [
-      ...new Set((lines ?? '').split('\n').flatMap((line) => line.normalize('NFC').trim() || [])),
+      ...new Set((lines ?? '').split('\n').flatMap((line) => normalized(line).trim() || [])),
     ])
     .pipe(z.array(pictureLink).max(most, t.picture.atMost(most)))
     .transform((links) => links.join('\n') || null)

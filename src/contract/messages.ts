@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { normalized } from '#shared/normalized.ts'
 import { endpoint } from './endpoint.ts'
 import { empty, idParams, instant, paging, searchWords, text } from './fields.ts'
 import { fieldsText } from './text/fields.ts'
@@ -7,7 +8,7 @@ import { messagesText as t } from './text/messages.ts'
 const email = (required: string) =>
   z
     .string({ error: required })
-    .transform((value) => value.normalize('NFC').trim().toLowerCase())
+    .transform((value) => normalized(value).trim().toLowerCase())
     .pipe(z.string().min(1, required).max(254, fieldsText.email.atMost))
     .pipe(z.email(fieldsText.email.invalid))
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { normalized } from '#shared/normalized.ts'
 import { staffRoles } from '#shared/staff.ts'
 import { endpoint } from './endpoint.ts'
 import { empty, idParams, instant, paging, password, pictureLink, searchWords, text } from './fields.ts'
@@ -56,7 +57,7 @@ export type Account = z.infer<typeof Account>
 
 const username = z
   .string({ error: t.username.required })
-  .transform((value) => value.normalize('NFC').trim())
+  .transform((value) => normalized(value).trim())
   .pipe(z.string().min(1, t.username.required))
 
 /** A username as it may be chosen: 50 letters, digits and . _ - at most. */
@@ -69,7 +70,7 @@ export const newUsername = username.pipe(
 
 const email = z
   .string({ error: t.email })
-  .transform((value) => value.normalize('NFC').trim().toLowerCase())
+  .transform((value) => normalized(value).trim().toLowerCase())
   .pipe(z.string().min(1, t.email).max(254, fieldsText.email.atMost))
   .pipe(z.email(fieldsText.email.invalid))
 

@@ -1,3 +1,5 @@
+import { normalized } from './normalized.ts'
+
 const named: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -41,7 +43,7 @@ const marks: Readonly<Record<string, string>> = {
 /** Some Vietnamese letters have names: editors that write HTML use them, and the letter itself for all others. */
 const letterOf = (name: string): string | undefined => {
   const mark = marks[name.slice(1).toLowerCase()]
-  return mark && /^[aeiouy]/i.test(name) ? `${name.charAt(0)}${mark}`.normalize('NFC') : undefined
+  return mark && /^[aeiouy]/i.test(name) ? normalized(`${name.charAt(0)}${mark}`) : undefined
 }
 
 const signOf = (name: string): string | undefined =>
@@ -70,7 +72,7 @@ const lineEnd = new RegExp(`<(?:br|hr)(?:\\s[^<>]*)?/?>|</(?:${lines})>`, 'gi')
 /** What is said in HTML, as plain lines; what is plain stays as it is. */
 export const plainWords = (text: string): string => {
   const bare = text.replaceAll(lineEnd, '\n').replaceAll(tag, '')
-  const words = decodeEntities(bare).normalize('NFC')
+  const words = normalized(decodeEntities(bare))
   return bare === text
     ? words
     : words

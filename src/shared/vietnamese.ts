@@ -1,15 +1,17 @@
+import { normalized } from './normalized.ts'
+
 const marks = /\p{M}+/gu
 const symbols = /[^\p{L}\p{N}]+/gu
 
 /** Lower-case without accents; đ becomes d, whose bar is no accent to Unicode. */
 const stripAccents = (text: string): string =>
-  text.toLowerCase().normalize('NFD').replace(marks, '').replaceAll('đ', 'd')
+  normalized(text.toLowerCase(), 'NFD').replace(marks, '').replaceAll('đ', 'd')
 
 /**
  * Text as search compares it: accents and case gone, other symbols are single spaces, trimmed.
  * 'Điện-thoại  SAMSUNG' -> 'dien thoai samsung'. Folding twice changes nothing; NFC and NFD fold alike.
  */
-export const fold = (text: string): string => stripAccents(text).replace(symbols, ' ').trim().normalize('NFC')
+export const fold = (text: string): string => normalized(stripAccents(text).replace(symbols, ' ').trim())
 
 /** Where a tone may stand on the wrong vowel: most texts have none, which is seen at once. */
 const tonePlace = /(?:o[ae]|uy)[\u0300\u0301\u0303\u0309\u0323]/
@@ -24,15 +26,16 @@ const tonePlaces: readonly (readonly [RegExp, string])[] = [
  * word what `fold` leaves of them: folding the answer is folding the text.
  */
 export const accentedWords = (text: string): string => {
-  let apart = text.toLowerCase().normalize('NFD')
+  let apart = normalized(text.toLowerCase(), 'NFD')
   if (tonePlace.test(apart)) for (const [place, moved] of tonePlaces) apart = apart.replace(place, moved)
-  return apart
-    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
-    .split(' ')
-    .filter((word) => /^[a-z0-9]/.test(word) || fold(word) !== '')
-    .map((word) => word.replace(/^\p{M}+/u, ''))
-    .join(' ')
-    .normalize('NFC')
+  return normalized(
+    apart
+      .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
+      .split(' ')
+      .filter((word) => /^[a-z0-9]/.test(word) || fold(word) !== '')
+      .map((word) => word.replace(/^\p{M}+/u, ''))
+      .join(' '),
+  )
 }
 
 /** Does the text contain the query, accents, case and symbols aside? An empty query matches nothing. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { normalized } from '#shared/normalized.ts'
 import { containing } from './containing.ts'
 
 /**
@@ -6,7 +7,7 @@ import { containing } from './containing.ts'
  * `byName`: not by the address, where who asks may not know it and could spell it out.
  */
 export const isMeant = (words: string, byName = false): RawBuilder<boolean> => {
-  const pattern = containing(words.normalize('NFC').trim().toLowerCase())
+  const pattern = containing(normalized(words).trim().toLowerCase())
   return sql`(username like ${pattern} or ${byName ? sql`false` : sql`email like ${pattern}`} or name_folded(full_name) like name_folded(${pattern}))`
 }
 

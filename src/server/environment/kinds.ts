@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { newUsername } from '#contract/users.ts'
+import { normalized } from '#shared/normalized.ts'
 import { form } from '../kernel/variables.ts'
 
 const listed = (list: string): string[] =>
@@ -106,7 +107,7 @@ export const username = {
   schema: z
     .string()
     .refine((name) => newUsername.safeParse(name).success, 'letters, digits and . _ - only, 50 at most')
-    .transform((name) => name.normalize('NFC').trim()),
+    .transform((name) => normalized(name).trim()),
 }
 
 export const origins = {

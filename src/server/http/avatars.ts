@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { normalized } from '#shared/normalized.ts'
 
 const tones = ['#0b6e4f', '#8a5a00', '#3b4f9e', '#8b2f5c', '#1f6f8b', '#5b6b1f', '#7a3e9d', '#9c3d1f']
 
@@ -24,7 +25,7 @@ const draw = (name: string): string =>
 export const bindAvatars = (app: Hono, template: string | undefined): void => {
   app.get('/avatars/:file{.+\\.svg}', (c) => {
     // Cut between two halves of a sign it could not be written into an address.
-    const name = c.req.param('file').slice(0, -4).normalize('NFC').slice(0, 60).toWellFormed()
+    const name = normalized(c.req.param('file').slice(0, -4)).slice(0, 60).toWellFormed()
     if (template) return c.redirect(template.replaceAll('{username}', encodeURIComponent(name)))
     return c.body(draw(name), 200, {
       'content-type': 'image/svg+xml; charset=utf-8',

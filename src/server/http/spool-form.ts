@@ -4,6 +4,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
+import { normalized } from '#shared/normalized.ts'
 import { isDiskFull, isUnwritable } from '../kernel/disk-trouble.ts'
 import { AppError } from '../kernel/errors.ts'
 import { httpText as t } from '../text/http.ts'
@@ -50,7 +51,7 @@ export const spoolForm = async (
     })
     form.on('file', (name, stream, fileName) => {
       if (name !== 'file' || file) return void stream.resume()
-      const taken = { name: (fileName ?? '').normalize('NFC').slice(-255), path, size: 0 }
+      const taken = { name: normalized(fileName ?? '').slice(-255), path, size: 0 }
       file = taken
       stream.on('data', (chunk: Buffer) => {
         taken.size += chunk.length

@@ -6,6 +6,7 @@ import { offersInForce } from '#server/modules/earning/index.ts'
 import { picturesShown, withPictures } from '#server/modules/pictures/index.ts'
 import { amountsSaid, readForTexts, readNearForTexts } from '#server/modules/search/index.ts'
 import { blogText as t } from '#server/text/blog.ts'
+import { normalized } from '#shared/normalized.ts'
 import { termsOf } from '#shared/offer-conditions.ts'
 import { noPicture } from '#shared/pictures.ts'
 import { shareWords } from '#shared/rate-words.ts'
@@ -165,7 +166,7 @@ export const readPost = async (ctx: Ctx, slugOrId: string): Promise<BlogPostDeta
   if (slugOrId.includes('\0') || !slugOrId.isWellFormed()) throw missing()
   const sight = isEditor(ctx) ? everything : due(ctx)
   const id = /^[0-9]{1,10}$/.test(slugOrId) ? Number(slugOrId) : maxId + 1
-  const slug = slugOrId.normalize('NFC').toLowerCase()
+  const slug = normalized(slugOrId).toLowerCase()
   const row =
     (await findBySlug(ctx.db, slug, sight)) ?? (id <= maxId ? await findById(ctx.db, id, sight) : undefined)
   if (!row) throw missing()

@@ -14,6 +14,7 @@ import { isUnowned } from '#server/kernel/made-up-address.ts'
 import { unusablePassword } from '#server/kernel/passwords.ts'
 import { within } from '#server/kernel/within.ts'
 import { identityText as t } from '#server/text/identity.ts'
+import { normalized } from '#shared/normalized.ts'
 import { isPendingPage } from '#shared/pending-page.ts'
 import { tellOfChange } from '../jobs.ts'
 import { sessionEnd, usernameFrom, usernameKey } from '../rules/accounts.ts'
@@ -81,12 +82,12 @@ const freeUsername = async (ctx: Ctx, wanted: string): Promise<string> => {
 }
 
 const storable = (text: string): string =>
-  text.replaceAll('\0', '').toWellFormed().normalize('NFC').trim().slice(0, 100)
+  normalized(text.replaceAll('\0', '').toWellFormed()).trim().slice(0, 100)
 
 /** The provider's words as our columns: only what is valid, and a username nobody has. */
 const asMember = async (ctx: Ctx, claims: Record<string, unknown>) => {
   const said = Profile.parse(claims)
-  const email = said.email?.normalize('NFC').toLowerCase()
+  const email = said.email && normalized(said.email).toLowerCase()
   const username = await freeUsername(ctx, usernameFrom(said.preferred_username ?? said.email ?? ''))
   return {
     email,

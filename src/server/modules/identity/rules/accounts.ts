@@ -1,4 +1,5 @@
 import { sha256 } from '#server/kernel/ids.ts'
+import { normalized } from '#shared/normalized.ts'
 
 export const deviceLinkPurpose = 'device-link'
 /** How long such a link holds; another is mailed only then, so that there is always one that opens. */
@@ -19,15 +20,14 @@ export const readDeviceLink = (payload: string | undefined, now: Date): number |
  * are one). Folding twice changes nothing; PostgreSQL's lower() leaves it as it is.
  */
 export const usernameKey = (username: string): string =>
-  username.normalize('NFKC').toLowerCase().toUpperCase().toLowerCase().normalize('NFKC')
+  normalized(normalized(username, 'NFKC').toLowerCase().toUpperCase().toLowerCase(), 'NFKC')
 
 const mostOfUsername = 30
 
 /** A username made of what a provider says of somebody: "Lê.An+x@ví-dụ.vn" gives "le.an-x"; never empty. */
 export const usernameFrom = (words: string): string => {
   const [local = ''] = words.split('@')
-  const plain = local
-    .normalize('NFD')
+  const plain = normalized(local, 'NFD')
     .replace(/\p{M}+/gu, '')
     .replace(/[đĐ]/g, 'd')
     .toLowerCase()

@@ -1,7 +1,8 @@
+import { normalized } from '#shared/normalized.ts'
+
 /** Case, marks, blanks and signs aside: "Mật-Khẩu 1" is "matkhau1". */
 const fold = (password: string): string =>
-  password
-    .normalize('NFKD')
+  normalized(password, 'NFKD')
     .replace(/\p{M}+/gu, '')
     .replace(/[đĐ]/g, 'd')
     .toLowerCase()

@@ -1,4 +1,5 @@
 import { importsText as t } from '#server/text/imports.ts'
+import { normalized } from '#shared/normalized.ts'
 
 /**
  * A cell as text, or undefined where it holds none. Spreadsheets and JSON hold a number where people see digits, to the fifteenth of
@@ -9,7 +10,7 @@ export const textIn = (cell: unknown): string | undefined => {
   if (cell === true) return 'TRUE'
   if (typeof cell === 'number')
     return String(Number.isSafeInteger(cell) ? cell : Number(cell.toPrecision(15)))
-  return typeof cell === 'string' ? cell.normalize('NFC').trim() : undefined
+  return typeof cell === 'string' ? normalized(cell).trim() : undefined
 }
 
 /** What the database takes: no lone surrogate, no NUL. */

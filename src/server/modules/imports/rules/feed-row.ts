@@ -3,6 +3,7 @@ import type { ImportMapping } from '#contract/imports.ts'
 import type { Absent, FeedProduct } from '#server/modules/catalog/index.ts'
 import { importsText as t } from '#server/text/imports.ts'
 import { cutTo } from '#shared/cut-to.ts'
+import { normalized } from '#shared/normalized.ts'
 import { decodeEntities, plainWords } from '#shared/plain-words.ts'
 import {
   type DeclaredField,
@@ -95,7 +96,7 @@ const addressesIn = (cell: unknown, between: RegExp): string[] => {
     typeof cell === 'string'
       ? addressIn(cell).split(between)
       : listed.filter((one) => typeof one === 'string').map(addressIn)
-  const links = given.map((one) => encoded(one.normalize('NFC')))
+  const links = given.map((one) => encoded(normalized(one)))
   return [...new Set(links.filter((link) => isHttpLink(link)))]
 }
 

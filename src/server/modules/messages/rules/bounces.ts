@@ -1,3 +1,4 @@
+import { normalized } from '#shared/normalized.ts'
 /** A mail that will never arrive, or one whose reader called it unwanted. */
 export type Failure = { email: string; reason: 'bounce' | 'complaint' }
 
@@ -8,7 +9,7 @@ const fieldsOf = (value: unknown): Fields =>
 
 const failure = (email: unknown, reason: Failure['reason']): Failure[] =>
   typeof email === 'string' && /^[^\s\p{Cc}]+@[^\s\p{Cc}]+$/u.test(email.trim()) && email.length <= 254
-    ? [{ email: email.normalize('NFC').trim().toLowerCase(), reason }]
+    ? [{ email: normalized(email).trim().toLowerCase(), reason }]
     : []
 
 const recipients = (list: unknown, reason: Failure['reason']): Failure[] =>

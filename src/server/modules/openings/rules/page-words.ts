@@ -1,4 +1,5 @@
 import { isHttpLink } from '#contract/fields.ts'
+import { normalized } from '#shared/normalized.ts'
 import { decodeEntities } from '#shared/plain-words.ts'
 
 /** What a page says of itself for those who share it (Open Graph); `image` '' where it names none. */
@@ -32,9 +33,7 @@ const longestTitle = 200
 const unseen = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
 const titled = (text: string | undefined): string | null => {
-  const plain = (text ?? '')
-    .toWellFormed()
-    .normalize('NFC')
+  const plain = normalized((text ?? '').toWellFormed())
     .replaceAll(unseen, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()

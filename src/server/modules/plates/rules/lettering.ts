@@ -1,4 +1,5 @@
 import { escapeHtml } from '#shared/escape-html.ts'
+import { normalized } from '#shared/normalized.ts'
 import { outlines, unitsPerEm } from './outlines.ts'
 
 const byCode = new Map(
@@ -16,7 +17,7 @@ type Line = { x: number; y: number; size: number; widest: number }
  * where it has one that the type has not.
  */
 export const letter = (text: string, { x, y, size, widest }: Line): string => {
-  const letters = [...text.normalize('NFC')].map((one) => byCode.get(one.codePointAt(0) ?? 0))
+  const letters = [...normalized(text)].map((one) => byCode.get(one.codePointAt(0) ?? 0))
   let width = 0
   let path = ''
   for (const one of letters) {

@@ -1,3 +1,4 @@
+import { normalized } from '#shared/normalized.ts'
 import { hasAccents, type TypedWord } from './typed.ts'
 
 const anyMarks = '[\\u0300-\\u036f]'
@@ -19,7 +20,7 @@ export const accentPattern = (words: readonly TypedWord[]): string =>
   `${words
     .map((word) =>
       hasAccents(word)
-        ? eitherPlace(word.accented.normalize('NFD'))
+        ? eitherPlace(normalized(word.accented, 'NFD'))
         : [...word.folded].map((letter) => `${letter === 'd' ? '[d\u0111]' : letter}${anyMarks}*`).join(''),
     )
     .join(between)}(?!${anyMarks})`

@@ -1,3 +1,4 @@
+import { normalized } from '#shared/normalized.ts'
 import { comparable, distanceOf, mistakesIn } from './distance.ts'
 import { nameWordsOf } from './ranking.ts'
 import { type Counts, hasAccents, slippedKeys, type TypedWord } from './typed.ts'
@@ -132,9 +133,9 @@ export const nearQueries = (alternatives: readonly (readonly Alternative[])[]): 
 const marks = /\p{M}/gu
 const toneMarks = /[\u0300\u0301\u0303\u0309\u0323]/gu
 
-const marksOf = (word: string): string => word.normalize('NFD').match(marks)?.join('') ?? ''
+const marksOf = (word: string): string => normalized(word, 'NFD').match(marks)?.join('') ?? ''
 
-const toneOf = (word: string): string => word.normalize('NFD').match(toneMarks)?.join('') ?? ''
+const toneOf = (word: string): string => normalized(word, 'NFD').match(toneMarks)?.join('') ?? ''
 
 /**
  * What it costs to read a word with one set of accents as another: a missing tone little, a wrong one more. Another word
@@ -147,7 +148,7 @@ const accentCost = (typed: TypedWord, accented: string, folded: string): number 
     const isToneAlike = toneOf(typed.accented) === toneOf(accented)
     return isToneAlike && typed.folded.length > short ? 0.3 : 0.5
   }
-  const [a, b] = [typed.accented.normalize('NFD'), accented.normalize('NFD')]
+  const [a, b] = [normalized(typed.accented, 'NFD'), normalized(accented, 'NFD')]
   return a.replace(toneMarks, '') === b.replace(toneMarks, '') ? 0.4 : 0.6
 }
 

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { isIP } from 'node:net'
+import { normalized } from '#shared/normalized.ts'
 import { fold } from '#shared/vietnamese.ts'
 
 const longest = 80
@@ -9,7 +10,7 @@ const personal = /@|https?:|www\./i
 
 /** A search as it is counted: folded, 80 characters at most; undefined for what looks like somebody's own data, or says nothing. */
 export const recordable = (q: string): string | undefined => {
-  const plain = q.normalize('NFKC')
+  const plain = normalized(q, 'NFKC')
   // Folding leaves a space of whatever stands between digits, as it would of what is kept.
   if (personal.test(plain) || digits.test(fold(plain))) return undefined
   return fold(q).slice(0, longest).trim() || undefined

@@ -1,3 +1,4 @@
+import { normalized } from '#shared/normalized.ts'
 import { accentedWords, fold } from '#shared/vietnamese.ts'
 import { syllableOf } from './syllable.ts'
 import { decodeSlipped, decodeTyping } from './typing.ts'
@@ -15,7 +16,7 @@ const mostWords = 16
 const lacksTone = ({ folded, accented }: TypedWord): boolean =>
   folded !== accented &&
   /(?:ch|[cpt])$/.test(folded) &&
-  !/[\u0300\u0301\u0303\u0309\u0323]/.test(accented.normalize('NFD'))
+  !/[\u0300\u0301\u0303\u0309\u0323]/.test(normalized(accented, 'NFD'))
 
 /** '1.5' is one number, '15 256gb' are two. */
 const inNumbers = /(?<=\d)[.,](?=\d)/

@@ -1,3 +1,4 @@
+import { normalized } from '#shared/normalized.ts'
 import { accentedWords } from '#shared/vietnamese.ts'
 import { syllableOf } from './syllable.ts'
 
@@ -132,7 +133,7 @@ export const decodeTyping = (word: string): string | undefined => {
     const letter = mark === 'bar' ? '\u0111' : plain + mark
     return place === bearer ? letter + typed.tone : letter
   })
-  return accentedWords(written.join('').normalize('NFC'))
+  return accentedWords(normalized(written.join('')))
 }
 
 /** Shorter words say too little to be anything with other keys. */

@@ -8,6 +8,7 @@ import {
 } from '#server/modules/networks/index.ts'
 import type { StatementMessage } from '#server/modules/reports/index.ts'
 import { statementsText as t } from '#server/text/statements.ts'
+import { normalized } from '#shared/normalized.ts'
 import { fold } from '#shared/vietnamese.ts'
 import { hasLostDigits, readDong, readTime } from './cells.ts'
 import { echoColumns } from './columns.ts'
@@ -47,8 +48,7 @@ const cellOf = (row: Line, name: string | null): string | number | undefined => 
   if (value === null || value === undefined || typeof value === 'object') return undefined
   if (typeof value === 'number') return value
   // Spreadsheets write a leading apostrophe, and exports for them ="…", to keep a number as text.
-  const text = String(value)
-    .normalize('NFC')
+  const text = normalized(String(value))
     .trim()
     .replace(/^'|^="([^"]*)"$/, '$1')
   return text === '' || text === '-' || text === '--' ? undefined : text

@@ -1,10 +1,11 @@
+import { normalized } from '#shared/normalized.ts'
+
 /** The most letters that a VietQR code and the files of banks take. */
 const most = 25
 
 /** As banks take a text: letters without accents, digits, single spaces. */
 const plain = (text: string): string =>
-  text
-    .normalize('NFD')
+  normalized(text, 'NFD')
     .replace(/\p{M}+/gu, '')
     .replace(/\u0111/g, 'd')
     .replace(/\u0110/g, 'D')
