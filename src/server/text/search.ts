@@ -194,7 +194,7 @@ export const talkSubjects: readonly string[] = [
     'bên em',
     'bên shop',
   ],
-  ...['nhà mình', 'nhà bạn', 'bên bạn'],
+  ...['nhà mình', 'nhà bạn', 'bên bạn', 'mk', 'mik', 'mn', 'mng', 'ae', 'anh em'],
   ...['hộ', 'mua hộ', 'mua giúp', 'tìm hộ', 'tìm giúp'],
   ...['ở đây', 'các bạn', 'mọi người', 'cả nhà', 'cho', 'giúp', 'đang', 'định'],
 ]
@@ -228,9 +228,25 @@ export const talkAfter: readonly string[] = [
   ...['không', 'ko', 'k', 'hông', 'hong', 'không shop', 'ko shop', 'nào không', 'shop', 'shop ơi'],
   ...['có không', 'có ko', 'còn không', 'còn ko', 'không ạ', 'ko ạ', 'không vậy', 'ko vậy', 'không nhỉ'],
   ...['giảm giá', 'khuyến mãi', 'sale'],
+  ...['k shop', 'ko ad', 'không ad', 'k ạ', 'hok', 'hem', 'ib', 'inbox', 'check ib'],
 ]
 /** The same in a text with accents; without them these are things ("chan vay"). */
-export const talkAfterAccented: readonly string[] = ['vậy', 'nhỉ', 'nhé', 'nha', 'ạ', 'với', 'với ạ']
+export const talkAfterAccented: readonly string[] = [
+  ...['vậy', 'nhỉ', 'nhé', 'nha', 'ạ', 'với', 'với ạ'],
+  ...[
+    'rẻ',
+    'đẹp',
+    'xịn',
+    'tốt',
+    'bền',
+    'xinh',
+    'rẻ mà tốt',
+    'vừa rẻ vừa đẹp',
+    'rẻ tiền',
+    'giá bèo',
+    'chất lượng',
+  ],
+]
 
 /** "giá dưới 2 triệu", "tầm 500k", "từ 1 đến 2 triệu rưỡi": how a price is told. */
 export const priceLeads: readonly string[] = [

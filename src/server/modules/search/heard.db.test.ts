@@ -20,6 +20,7 @@ beforeAll(async () => {
       'Sữa rửa mặt Cetaphil',
       'Nồi chiên không dầu',
       'Nước tẩy trang La Roche-Posay',
+      'Kem dưỡng Some By Mi',
     ])
       await addProduct(admin, { name: `${name} ${number}` })
   for (const name of [
@@ -53,6 +54,7 @@ it.each([
   ['nồi chiên hông dầu', 'nồi chiên không dầu: Nồi chiên không dầu'],
   ['quạt trần 60 inch', 'quạt trần: Quạt trần'],
   ['nước tẩy trang la rốt pô sê', 'nước tẩy trang la roche posay: Nước tẩy trang La Roche-Posay'],
+  ['sâm bai mi', 'some by mi: Kem dưỡng Some By Mi'],
   ['ae 1500 whx', ': Đồng hồ AE-1500WHX'],
   ['áo khoác đi phượt mùa đông', ': '],
   ['áo khoác đi mưa mùa đông', 'áo khoác đi mưa: Áo khoác đi mưa cho nữ'],

@@ -27,7 +27,7 @@ import {
 import { type EntryFilter, isEverywhere, matchDescriptions } from '../store/entries.ts'
 import { type Asked, byWords, mostRanked, type Names, nothing, type SearchResult } from './by-words.ts'
 import { type Lexicon, readLexicon } from './lexicon.ts'
-import { changesBeginning, readByEar, readNear, readSurelyByEar } from './read-near.ts'
+import { changesBeginning, readByEar, readHeardNames, readNear, readSurelyByEar } from './read-near.ts'
 
 /**
  * The one way to what finds products (ADR 29): the ids a search finds, best first, `most` at least put in order if there are
@@ -248,7 +248,10 @@ const find = async (ctx: Ctx, q: string, filter: EntryFilter, most: number): Pro
       if (found.total > 0) return found
     }
     const perhaps = readByEar(asked.words, lexicon)
-    return findHeard(ctx, asked, lexicon, perhaps?.words.length === 1 ? perhaps : undefined)
+    const alone = await findHeard(ctx, asked, lexicon, perhaps?.words.length === 1 ? perhaps : undefined)
+    if (alone.total > 0) return alone
+    const named = await readHeardNames(ctx, asked.words, asked.filter, lexicon)
+    return named ? findFewer(ctx, fewer, lexicon, [{ words: named, begins: false }]) : nothing
   }
   let inAny: SearchResult | undefined
   /** Descriptions with other accents are all that may have those typed: where there are none, nothing more is asked. */

@@ -3,6 +3,7 @@ import { changes, everything } from '#server/kernel/changes.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { collectReads, noteTables } from '#server/kernel/reads.ts'
 import type { HeardAs } from '../rules/heard.ts'
+import type { ShortAs } from '../rules/heard-names.ts'
 import type { Counts } from '../rules/typed.ts'
 import { createVocabulary, type Vocabulary } from '../rules/vocabulary.ts'
 import { everyGroup, everyWord } from '../store/vocabulary.ts'
@@ -18,6 +19,7 @@ export type Lexicon = {
   beginning?: (letters: string) => number
   /** Words of other languages by their sound; nothing is known without it. */
   heardAs?: HeardAs
+  shortAs?: ShortAs
 }
 
 type Groups = { terms: string[]; place: number }[]
@@ -128,5 +130,6 @@ export const readLexicon = async (
     near: async (keys) => vocabulary.near(keys, mostNear),
     beginning: (letters) => vocabulary.beginning(letters, mostBeginning),
     heardAs: vocabulary.heardAs,
+    shortAs: vocabulary.shortAs,
   }
 }

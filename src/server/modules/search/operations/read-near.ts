@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/kernel/context.ts'
 import { ownKey, soughtKeys } from '../rules/distance.ts'
 import { type HeardReading, readHeard } from '../rules/heard.ts'
+import { heardQueries, heardThroughout, likeliestHeard } from '../rules/heard-names.ts'
 import {
   type Alternative,
   alternativesOf,
@@ -14,7 +15,9 @@ import {
   nearestReading,
   nearQueries,
   tellOne,
+  wellKnown,
 } from '../rules/near.ts'
+import { isCounted } from '../rules/plan.ts'
 import { accentedText, slippedKeys, type TypedWord } from '../rules/typed.ts'
 import { type EntryFilter, someNames } from '../store/entries.ts'
 import type { Lexicon } from './lexicon.ts'
@@ -28,12 +31,16 @@ const lookNear = async (
   ctx: Ctx,
   words: readonly TypedWord[],
   filter: EntryFilter,
-  { counts, near }: Lexicon,
+  { counts, near, beginning }: Lexicon,
 ) => {
   if (words.length > mostNearWords) return undefined
   const keys = words.flatMap((word) => [...soughtKeys(word.folded), ...slippedKeys(word).map(ownKey)])
   const known = await near(keys)
   const { every, wide } = alternativesOf(words, known, counts)
+  // Of a word that no name has nor anything close to it nothing need be asked, where the process keeps all words.
+  const isNowhere = (one: readonly Alternative[]) =>
+    one.every(({ word, products }) => products === 0 && isCounted(word))
+  if (beginning !== undefined && wide.some(isNowhere)) return undefined
   let any: Awaited<ReturnType<typeof someNames>> | undefined
   const ask = (some: Alternative[][]) => someNames(ctx.db, nearQueries(some), filter, mostNames)
   // Where names that have any of the words at all are few, they are all that could be asked for.
@@ -106,6 +113,12 @@ export const readByEar = (words: readonly TypedWord[], lexicon: Lexicon): HeardR
 /** More than this sounds like other words as well. */
 const surely = 0.5
 
+/** In a text of words that all are some of their own, a make is said as it sounds ('học lái xe' is no 'light'). */
+const fromSentence = 0.25
+const shortestSentence = 3
+const isSentence = (words: readonly TypedWord[], { counts }: Lexicon): boolean =>
+  words.length >= shortestSentence && words.every((word) => (counts.get(word.folded) ?? 0) >= wellKnown)
+
 /** So many names of a make count as much as one with the words that were typed, but for their accents. */
 const accentsOutweigh = 10
 
@@ -117,10 +130,24 @@ export const readSurelyByEar = async (
   lexicon: Lexicon,
 ): Promise<HeardReading | undefined> => {
   const reading = readByEar(words, lexicon)
-  if (!reading || reading.cost > surely) return undefined
+  if (!reading || reading.cost > (isSentence(words, lexicon) ? fromSentence : surely)) return undefined
   const near = await readNear(ctx, words, filter, lexicon)
   if (!near) return reading
   // With other accents the words are those that were typed.
   const likelier = changesAccentsAlone(words, near) ? accentsOutweigh : 1
   return likelier * near.names >= reading.products ? undefined : reading
+}
+
+/** Several words of another language as they were heard, which names have side by side ('sâm bai mi'). */
+export const readHeardNames = async (
+  ctx: Ctx,
+  words: readonly TypedWord[],
+  filter: EntryFilter,
+  { counts, heardAs, shortAs }: Lexicon,
+): Promise<TypedWord[] | undefined> => {
+  if (!heardAs || !shortAs || words.length > mostNearWords) return undefined
+  const ways = heardThroughout(words, counts, heardAs, shortAs)
+  if (ways.length === 0) return undefined
+  const { terms, beside } = heardQueries(ways)
+  return likeliestHeard(words, ways, await someNames(ctx.db, [terms], filter, mostNames, beside))
 }

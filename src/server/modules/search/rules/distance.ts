@@ -1,4 +1,5 @@
 import { remembered } from '#shared/remembered.ts'
+import { syllableOf } from './syllable.ts'
 
 /**
  * How a word sounds to those who mix up letters: s/x, ch/tr, d/gi, y/i and spellings of one sound are written alike, and so are the short
@@ -108,11 +109,33 @@ const leastEdits = (one: LetterSet, other: LetterSet): number =>
     bitsOf(other.other & ~one.other) + nearCost * bitsOf(other.taken & ~one.taken),
   )
 
-/** A word with what comparing it takes. */
-export type Comparable = { word: string; letters: LetterSet; sound: string; sounds: LetterSet }
+/** How a syllable ends in the south, where these ends sound alike: 'khăng' and 'khăn', 'vịch' and 'vịt', 'lạn' and 'lạnh'. */
+const southern: Readonly<Record<string, readonly string[]>> = {
+  n: ['ng', 'nh'],
+  ng: ['n'],
+  nh: ['n'],
+  t: ['c', 'ch'],
+  c: ['t'],
+  ch: ['t'],
+}
+/** The syllables that one may be where its end is taken for another one. */
+export const endedOtherwise = remembered((word): string[] => {
+  const coda = syllableOf(word)?.coda ?? ''
+  const stem = word.slice(0, word.length - coda.length)
+  return (southern[coda] ?? []).map((end) => stem + end).filter((other) => syllableOf(other) !== undefined)
+})
+
+/** A word with what comparing it takes; `ended`: with other ends. */
+export type Comparable = {
+  word: string
+  letters: LetterSet
+  sound: string
+  sounds: LetterSet
+  ended: readonly string[]
+}
 export const comparable = remembered((word): Comparable => {
   const sound = soundOf(word)
-  return { word, letters: lettersIn(word), sound, sounds: lettersIn(sound) }
+  return { word, letters: lettersIn(word), sound, sounds: lettersIn(sound), ended: endedOtherwise(word) }
 })
 
 /** Sums of costs are not exact to the last digit. */
@@ -121,6 +144,7 @@ const rounding = 1e-9
 /** What it costs to read one folded word as another; 0 for the same. More than `most` need not be exact. */
 export const distanceOf = (typed: Comparable, meant: Comparable, most: number): number => {
   if (typed.word === meant.word) return 0
+  if (typed.ended.includes(meant.word)) return nearCost
   const [one, other] = [typed.word.charCodeAt(0), meant.word.charCodeAt(0)]
   const first = one === other || isIn(nearTable, one, other) ? 0 : firstCost
   const bound = most + rounding
@@ -181,5 +205,6 @@ export const ownKey = (word: string): number => hash(word)
 export const soughtKeys = (word: string): number[] => {
   if (mistakesIn(word) === 0) return []
   const [, first, rest] = /^([ln])(.)$/.exec(word) ?? []
-  return first ? [...keysOf(word), ...keysOf(`${first === 'l' ? 'n' : 'l'}${rest}`)] : keysOf(word)
+  const keys = first ? [...keysOf(word), ...keysOf(`${first === 'l' ? 'n' : 'l'}${rest}`)] : keysOf(word)
+  return [...keys, ...endedOtherwise(word).map(hash)]
 }

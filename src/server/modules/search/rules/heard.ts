@@ -25,18 +25,21 @@ const spelt = remembered((word): string =>
   spellings.reduce((said, [pattern, sound]) => said.replace(pattern, sound), word),
 )
 
-/** The same sound twice is one; a stop before another one is not heard, nor is 'e' at the end. */
+/** The same sound twice is one; a stop before another one is not heard, nor 'n' before 'l' ('oen linh tơn'), nor 'e' at the end. */
 const smoothed = (said: string): string =>
   said
     .replace(/(.)\1+/g, '$1')
     .replace(/[kptdfv](?=[kptdbgsmnfv])/g, '')
     .replace(/ng(?=[gkt])|nh/g, 'n')
+    .replace(/n(?=l)/g, '')
     .replace(/i(?=[ao])/g, 'e')
     .replace(/(?<=..)e$/, '')
 
-/** Vowels as English says them: 'slime', 'blazer', 'handmade', 'sunhouse', 'dyson', 'sneaker', and 'g' and 'j' of 'collagen', 'jogger'. */
+/** Vowels as English says them: 'slime', 'blazer', 'handmade', 'sunhouse', 'dyson', 'sneaker', 'cushion', 'nature', and 'g' and 'j' of 'collagen', 'jogger'. */
 const english: readonly [RegExp, string][] = [
   [/age$/, 'it'],
+  [/[ts]h?ion$/, 'son'],
+  [/ture$/, 'ch'],
   [/^eye/, 'ai'],
   [/j|(?<!g)g(?=[ei])/g, 'd'],
   [/(?<!^)[ae][iy]/g, 'ei'],
@@ -62,6 +65,7 @@ const endings: readonly [RegExp, string][] = [
   [/(?<=[mnkptdlr])[sfvkptdg]+$|[sfvl]$/, ''],
   [/[sd]$/, 't'],
   [/l$/, 'n'],
+  [/l$/, 'o'],
 ]
 const endingCost = 0.25
 
@@ -89,14 +93,14 @@ const speltAsHeard = ({ accented, folded }: TypedWord, isLast: boolean): string 
   const plain = (isLast ? folded : unstopped(folded)).replace(/^gi(?=[aeou]|$)/, (gi) =>
     gi === folded ? 'di' : 'd',
   )
-  if (/[ơờớởỡợ]/.test(accented)) return plain.replace('o', '')
+  if (/[ơờớởỡợ](?![mn])/.test(accented)) return plain.replace('o', '')
   if (/[âấầẩẫậ]y$/.test(accented)) return plain.replace(/ay$/, 'ei')
   if (isLast && /[êếềểễệ]$/.test(accented)) return `${plain}i`
   return plain.replace(/o(?=[ae])/, 'w')
 }
 
 /** How syllables sound that were written down by ear, one behind the other. */
-const soundOfHeard = (words: readonly TypedWord[]): string =>
+export const soundOfHeard = (words: readonly TypedWord[]): string =>
   smoothed(words.map((word, at) => spelt(speltAsHeard(word, at === words.length - 1))).join(''))
 
 const vowels = 'aeiou'
@@ -202,7 +206,7 @@ const namesOf = (word: string, counts: Counts): number =>
 type Run = { from: number; length: number; word: string; cost: number; products: number; worth: number }
 
 /** The likeliest of the words that a run of syllables may be, those first that are worth most; as many at most as are `wanted`. */
-const heardIn = (
+export const heardIn = (
   run: readonly TypedWord[],
   heardAs: HeardAs,
   counts: Counts,
@@ -239,13 +243,20 @@ const heardIn = (
 /** A text that is one word is the likelier that word, and so are more syllables. */
 const [wholeBonus, syllableBonus] = [2, 0.5]
 
+/** Vowels are heard, and no syllable of another language is said with these tones ('phở bò tái' is no 'beauty'). */
+export const isHeardSyllable = ({ folded, accented }: TypedWord): boolean =>
+  /^[a-z]+$/.test(folded) &&
+  folded.length <= longestSyllable &&
+  /[aeiouy]/.test(folded) &&
+  !/[\u0303\u0309]/.test(accented.normalize('NFD'))
+
 /** The likeliest run of syllables that are one word, among the words from one place to another. */
 const bestRun = (words: readonly TypedWord[], heardAs: HeardAs, counts: Counts): Run | undefined => {
   let best: Run | undefined
   for (const from of words.keys())
     for (let length = 2; length <= longestRun && from + length <= words.length; length += 1) {
       const run = words.slice(from, from + length)
-      if (!run.every(({ folded }) => /^[a-z]+$/.test(folded) && folded.length <= longestSyllable)) break
+      if (!run.every(isHeardSyllable)) break
       const bonus = syllableBonus * length + (length === words.length ? wholeBonus : 0)
       const least = best?.worth ?? Number.NEGATIVE_INFINITY
       const [found] = heardIn(run, heardAs, counts, { bonus, least, wanted: 1 })

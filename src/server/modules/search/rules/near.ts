@@ -1,5 +1,5 @@
 import { normalized } from '#shared/normalized.ts'
-import { comparable, distanceOf, mistakesIn } from './distance.ts'
+import { comparable, distanceOf, mistakesIn, soundOf } from './distance.ts'
 import { nameWordsOf } from './ranking.ts'
 import { type Counts, hasAccents, slippedKeys, type TypedWord } from './typed.ts'
 
@@ -137,6 +137,7 @@ const marksOf = (word: string): string => normalized(word, 'NFD').match(marks)?.
 
 const toneOf = (word: string): string => normalized(word, 'NFD').match(toneMarks)?.join('') ?? ''
 
+const otherVowelCost = 1
 /**
  * What it costs to read a word with one set of accents as another: a missing tone little, a wrong one more. Another word
  * with the very accents that were typed is likely the one that was meant.
@@ -145,6 +146,8 @@ const accentCost = (typed: TypedWord, accented: string, folded: string): number 
   if (!hasAccents(typed) || typed.accented === accented || marksOf(typed.accented) === marksOf(accented))
     return 0
   if (typed.folded !== folded) {
+    // An end that is taken for another leaves the vowel as it is.
+    if (comparable(typed.folded).ended.includes(folded)) return otherVowelCost
     const isToneAlike = toneOf(typed.accented) === toneOf(accented)
     return isToneAlike && typed.folded.length > short ? 0.3 : 0.5
   }
@@ -245,11 +248,26 @@ export const nearestReading = (
   }
 }
 
-/** Where each word is one of its own, hardly more than one of so many is a mistake. */
+/** Where each word is one of its own, hardly more than one of so many is a mistake, and of those with accents half at most are others. */
 const knownWords = 4
+const readOtherwise = 2
+
+const hookAndTilde = /[\u0303\u0309]/g
+/** Its accents with the two tones as one that the south says alike. */
+const saidMarks = (word: string): string => marksOf(word).replace(hookAndTilde, '\u0309')
+
+/** Is a word with accents read as one with others, that does not merely begin in another way that sounds alike ('chà xữa', 'trà sữa')? */
+const isReadOtherwise = (typed: TypedWord, read: TypedWord | undefined): boolean =>
+  read !== undefined &&
+  hasAccents(typed) &&
+  hasAccents(read) &&
+  read.accented !== typed.accented &&
+  !(soundOf(read.folded) === soundOf(typed.folded) && saidMarks(read.accented) === saidMarks(typed.accented))
 
 /** Are so many words changed as may be mistakes? */
 export const mayBeMeant = (typed: readonly TypedWord[], read: NearReading, counts: Counts): boolean => {
+  const touched = typed.filter((word, place) => isReadOtherwise(word, read.words[place]))
+  if (touched.length > Math.max(1, Math.floor(typed.length / readOtherwise))) return false
   if (typed.some(({ folded }) => (counts.get(folded) ?? 0) < wellKnown)) return true
   const changed = typed.filter(({ folded }, place) => read.words[place]?.folded !== folded)
   return changed.length <= Math.ceil(typed.length / knownWords)

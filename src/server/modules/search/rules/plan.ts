@@ -1,3 +1,4 @@
+import { saidOtherwise } from '#server/text/search-otherwise.ts'
 import { accentedWords, fold } from '#shared/vietnamese.ts'
 import { measureAt, phrase } from './measures.ts'
 import { syllableOf } from './syllable.ts'
@@ -36,6 +37,11 @@ const agrees = (term: readonly string[], words: readonly TypedWord[]): boolean =
 
 type Found = { part: Part; length: number }
 
+const termReading = (term: readonly string[], kind: Reading['kind'] = 'synonym'): Reading => ({
+  words: term.map((accented) => ({ folded: fold(accented), accented })),
+  ...{ apart: false, open: false, kind },
+})
+
 const synonymAt = (
   words: readonly TypedWord[],
   at: number,
@@ -48,16 +54,7 @@ const synonymAt = (
       (term) => term.length > (best?.length ?? 0) && agrees(term, words.slice(at, at + term.length)),
     )
     if (!own) continue
-    const others = terms
-      .filter((term) => term !== own)
-      .map(
-        (term): Reading => ({
-          words: term.map((accented) => ({ folded: fold(accented), accented })),
-          apart: false,
-          open: false,
-          kind: 'synonym',
-        }),
-      )
+    const others = terms.filter((term) => term !== own).map((term) => termReading(term))
     const typed = words
       .slice(at, at + own.length)
       .map((word, place) => (hasAccents(word) ? word : { ...word, likely: own[place] ?? word.accented }))
@@ -66,6 +63,40 @@ const synonymAt = (
   }
   return best
 }
+
+/** Terms by their first word without accents, the longest first. */
+const otherwise = new Map<string, { term: string[]; meant: Reading[] }[]>()
+for (const { typed, meant } of saidOtherwise) {
+  const term = accentedWords(typed).split(' ')
+  const first = fold(term[0] ?? '')
+  const readings = meant.map((text) => termReading(accentedWords(text).split(' '), 'guess'))
+  otherwise.set(
+    first,
+    [...(otherwise.get(first) ?? []), { term, meant: readings }].sort(
+      (one, other) => other.term.length - one.term.length,
+    ),
+  )
+}
+
+/** One word without the accents it has may be another one. */
+const saysOtherwise = (term: readonly string[], words: readonly TypedWord[]): boolean =>
+  agrees(term, words) && (term.length > 1 || words[0]?.accented === term[0])
+
+/** What some say so, and names otherwise. */
+const otherwiseAt = (words: readonly TypedWord[], at: number): Found | undefined => {
+  const found = otherwise
+    .get(words[at]?.folded ?? '')
+    ?.find(({ term }) => saysOtherwise(term, words.slice(at, at + term.length)))
+  if (!found) return undefined
+  const said: Reading = {
+    words: words.slice(at, at + found.term.length),
+    ...{ apart: false, open: false, kind: 'typed' },
+  }
+  return { part: { readings: [said, ...found.meant] }, length: found.term.length }
+}
+
+const longer = (one: Found | undefined, other: Found | undefined): Found | undefined =>
+  (other?.length ?? 0) > (one?.length ?? 0) ? other : one
 
 const known = 3
 /** Three words and more that many more names have apart are a tag of some shop ('QuaTangMe'). */
@@ -168,7 +199,7 @@ export const planOf = (
   for (let at = 0; at < words.length; ) {
     const word = words[at] as TypedWord
     const found = measureAt(words, at) ??
-      synonymAt(words, at, groups) ??
+      longer(synonymAt(words, at, groups), otherwiseAt(words, at)) ??
       joinAt(words, at, counts) ?? { part: wordAt(word, counts), length: 1 }
     at += found.length
     const part = word.goesOn ? { ...found.part, goesOn: true } : found.part

@@ -159,9 +159,13 @@ const longestOther = 10
 const runTogether = 6
 const longestRun = 30
 
+/** The same three times and more is laughter ('hahaha'). */
+const isLaughter = (word: string): boolean => /^(.{2,3})\1{2,}.?$/.test(word)
+
 /** The syllables and words of other languages that may stand within a long word, which is no syllable itself. */
 const piecesOf = (word: string): string[] => {
   if (word.length < runTogether || word.length > longestRun || /\d/.test(word) || syllableOf(word)) return []
+  if (isLaughter(word)) return []
   const found = new Set<string>()
   for (let from = 0; from < word.length; from += 1)
     for (let to = from + 2; to <= Math.min(word.length, from + longestOther); to += 1) {

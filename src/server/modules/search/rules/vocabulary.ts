@@ -1,5 +1,6 @@
 import { keysOf } from './distance.ts'
 import { fewestNames, type HeardWord, heardWordsOf } from './heard.ts'
+import { shortSoundOf } from './heard-names.ts'
 
 /** The words of all names as one process keeps them, so that reading a search asks the database nothing. */
 export type Vocabulary = ReturnType<typeof createVocabulary>
@@ -41,6 +42,7 @@ export const createVocabulary = () => {
   const words: string[] = []
   const chains = new Int32Array(heads).fill(-1)
   const heard = new Map<string, HeardWord[]>()
+  const shortOnes = new Map<string, string[]>()
   const listened = new Set<string>()
   const [keys, owners, next] = [growing(), growing(), growing()]
   let ordered: string[] = []
@@ -50,6 +52,8 @@ export const createVocabulary = () => {
   const hear = (word: string): void => {
     if (listened.has(word)) return
     listened.add(word)
+    const short = shortSoundOf(word)
+    if (short !== undefined) shortOnes.set(short, [...(shortOnes.get(short) ?? []), word])
     for (const spoken of heardWordsOf(word)) {
       const key = `${spoken.sound[0]}${spoken.sound.length}`
       const known = heard.get(key) ?? []
@@ -109,6 +113,8 @@ export const createVocabulary = () => {
     },
     /** Words of other languages whose sound begins with this letter and is so long, as those write them who heard them. */
     heardAs: (letter: string, length: number): readonly HeardWord[] => heard.get(`${letter}${length}`) ?? [],
+    /** Words of a few letters that English says so. */
+    shortAs: (sound: string): readonly string[] => shortOnes.get(sound) ?? [],
     /** So many names at most, each as often as it has such words, have a word that begins so; counted up to `most`. */
     beginning: (letters: string, most: number): number => {
       const all = inOrder()

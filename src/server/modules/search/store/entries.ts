@@ -236,20 +236,22 @@ export const idsBehind = async (
 
 /**
  * Some names that all these queries find, in no order. The index joins many short queries sooner than one long one. They are counted
- * off outside: where few rows are asked for, the planner reads the table until it has them, all of it when there are none.
+ * off outside: where few rows are asked for, the planner reads the table until it has them, all of it when there are none. `beside`: they have
+ * these words side by side as well.
  */
 export const someNames = async (
   db: Kysely<DB>,
   queries: readonly string[],
   filter: EntryFilter,
   most: number,
+  beside?: string,
 ): Promise<{ name: string; folded: string }[]> => {
   const { rows } = await sql<{ name: string; folded: string }>`
     with matched as materialized (
       select name_words as name, folded from search_entries where ${sql.join(
         queries.map(hasTerms),
         sql` and `,
-      )} ${within(filter)})
+      )} ${beside === undefined ? sql`` : sql`and words @@ ${beside}::tsquery`} ${within(filter)})
     select name, folded from matched limit ${most}`.execute(db)
   return rows
 }

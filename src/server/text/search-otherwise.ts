@@ -1,0 +1,99 @@
+/**
+ * How some people say what names call otherwise: the south and the centre, children's and grandparents' words, messages. One a line: what is
+ * typed = what is looked for as well, one of several by |. The other way round nothing is: who types "vợ" does not look for a code "vk".
+ */
+const list = `
+con nít = trẻ em|bé
+trẻ con = trẻ em|bé
+trẻ nhỏ = trẻ em|bé
+sắp nhỏ = trẻ em|bé
+nhóc = bé
+kiếng = kính
+kiếng mát = kính mát|kính râm
+kiếng cận = kính cận|gọng kính
+hột xoàn = kim cương
+cà rá = nhẫn
+bông đeo tai = bông tai|hoa tai|khuyên tai
+đeo tai = bông tai|hoa tai|khuyên tai
+hột = hạt
+mền = chăn
+mùng = màn
+dĩa = đĩa
+hủ = hũ
+hộp quẹt = bật lửa
+đèn cầy = nến
+bàn chà = bàn chải
+bình thủy = phích
+phích = bình thủy
+dầu cù là = dầu gió
+lưỡi lam = dao lam|lưỡi dao cạo
+dao lam = lưỡi lam|lưỡi dao cạo
+ráy tai = ngoáy tai
+lấy ráy tai = ngoáy tai
+xà lỏn = quần đùi|quần short
+quần xà lỏn = quần đùi|quần short
+quần cụt = quần đùi|quần short|quần sọt
+quần cộc = quần đùi|quần short
+quần sọt = quần short|quần đùi
+áo lạnh = áo khoác|áo len|áo phao
+áo ấm = áo khoác|áo len|áo phao
+bata = giày thể thao
+giày bata = giày thể thao
+dép lào = dép xỏ ngón|dép kẹp
+tông lào = dép xỏ ngón|dép kẹp
+bóp đầm = ví nữ|ví cầm tay
+cặp táp = cặp da|túi công sở
+núm vú = ti giả
+cột tóc = buộc tóc
+buộc tóc = cột tóc
+gôm xịt tóc = keo xịt tóc
+chuốt mi = mascara
+mi giả = lông mi giả
+phấn má = má hồng
+nước thơm = nước hoa
+thuốc uống = viên uống
+thuốc bổ = viên uống
+thuốc bôi = kem bôi
+đo đường = đo đường huyết
+tiểu đường = đường huyết
+noel = giáng sinh
+giáng sinh = noel
+đá banh = đá bóng|bóng đá
+banh = bóng
+trái banh = quả bóng|bóng
+xí ngầu = xúc xắc
+xúc xắc = xí ngầu
+bài tây = tú lơ khơ
+tú lơ khơ = bài tây
+xe nôi = xe đẩy
+máy bấm huyệt = máy massage
+tẩm quất = massage
+đấm lưng = massage lưng
+mát xa = massage
+sn = sinh nhật
+ny = người yêu
+ck = chồng
+vk = vợ
+hs = học sinh
+vp = văn phòng
+tbc = tế bào chết
+tbdc = tế bào chết
+sr rửa mặt = sữa rửa mặt
+sr = sữa rửa mặt
+nc = nước
+nc hoa = nước hoa
+đt = điện thoại
+tq = trung quốc
+hq = hàn quốc
+qa = quần áo
+mp = mỹ phẩm
+pk = phụ kiện
+gđ = gia đình`
+
+export const saidOtherwise: readonly { typed: string; meant: readonly string[] }[] = list
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [typed = '', meant = ''] = line.split(' = ')
+    return { typed, meant: meant.split('|') }
+  })
