@@ -91,6 +91,32 @@ export const talkPurposes: readonly string[] = [
   ...['ngày 1 6', '1 6', 'valentine', 'noel', 'giáng sinh'],
 ]
 
+/** Words of what is done for somebody, or sold elsewhere: with their accents they are no misspelt words of things. */
+export const servedTerms: readonly string[] = [
+  ...[
+    'thuê',
+    'tuyển',
+    'khám',
+    'niềng',
+    'trọ',
+    'vé',
+    'xăng',
+    'lương',
+    'nộp',
+    'phạt',
+    'truyện',
+    'phường',
+    'quận',
+    'huyện',
+  ],
+]
+
+/** Days that names of things say, and words for a thing that say less than the day it is for. */
+export const talkOccasions: readonly string[] = [
+  ...['valentine', 'noel', 'giáng sinh', 'halloween', 'tết', 'trung thu', 'sinh nhật'],
+]
+export const anyThings: readonly string[] = ['đồ', 'món đồ', 'quà', 'món quà', 'quà tặng', 'hàng']
+
 /** What stands behind the age of somebody for whom a thing is. */
 export const talkAges: readonly string[] = ['tuổi', 'tháng tuổi', 'tháng']
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { fold } from '#shared/vietnamese.ts'
 import { wordDistance } from './rules/distance.ts'
 import { readHeard } from './rules/heard.ts'
 import { heardQueries, heardThroughout, likeliestHeard } from './rules/heard-names.ts'
-import { mayBeMeant } from './rules/near.ts'
+import { withoutMeasures } from './rules/measures.ts'
+import { alternativesOf, mayBeMeant, nearestReading } from './rules/near.ts'
 import { planOf, queryOf } from './rules/plan.ts'
 import { shorterWays } from './rules/talk.ts'
 import { accentedText, foldedText, readTyped, wordsIn } from './rules/typed.ts'
@@ -80,6 +82,47 @@ it('a word that nobody has may begin otherwise than one that sounds alike', () =
   expect(may('chà xữa', 'trá sứa')).toBe(false)
 })
 
+describe('the closest reading', () => {
+  const shown = (typed: string, name: string, having = 5) => {
+    const words = readTyped(typed)
+    const near = new Map(
+      fold(name)
+        .split(' ')
+        .map((word) => [word, 900]),
+    )
+    const own = new Map(words.map(({ folded }) => [folded, near.get(folded) ?? having]))
+    const names = Array.from({ length: 5 }, () => ({ name }))
+    return nearestReading(words, alternativesOf(words, near, own).every, names)?.shown
+  }
+  it('has no consonant where a vowel with its mark stood', () => {
+    expect(shown('thuê xe du lịch', 'thun xe du lịch')).toBeUndefined()
+    expect(shown('thun xe du lịch', 'thon xe du lịch')).toBe('thon xe du lịch')
+    expect(shown('bê xe du lịch', 'bể xe du lịch')).toBe('bể xe du lịch')
+    expect(shown('trê xe du lịch', 'trên xe du lịch')).toBe('trên xe du lịch')
+  })
+  it('leaves words of services as they are', () => {
+    expect(shown('thuê xe máy', 'thể xe máy')).toBeUndefined()
+    expect(shown('thue xe máy', 'thể xe máy')).toBe('thể xe máy')
+  })
+  it('has another end only with the same vowel', () => {
+    expect(shown('khăng giấy', 'khăn giấy', 100)).toBe('khăn giấy')
+    expect(shown('săn giấy', 'sang giấy', 100)).toBeUndefined()
+  })
+})
+
+it.each([
+  ['nồi cơm 1 lít 8', "'1' <-> '8l'"],
+  ['chai 2 lít rưỡi', "'2500ml'"],
+  ['gấu bông 1 mét 2', "'1m2'"],
+])('%s is asked for as %s too', (q, asked) =>
+  expect(queryOf(planOf(readTyped(q), new Map(), []))).toContain(asked),
+)
+it('a second number before a thing counts it', () => {
+  const query = queryOf(planOf(readTyped('nước giặt 1 lít 2 chai'), new Map(), []))
+  expect(query).not.toContain("'1' <-> '2l'")
+  expect(withoutMeasures(readTyped('nồi cơm 1 lít 8'))?.map(({ folded }) => folded)).toEqual(['noi', 'com'])
+})
+
 describe('words of some people', () => {
   const plan = (q: string) => queryOf(planOf(readTyped(q), new Map(), []))
   it.each([
@@ -106,6 +149,9 @@ it.each([
   ['quạt đứng tốt', 'quạt đứng'],
   ['ví da nam k shop', 'ví da nam'],
   ['mk cần mua son dưỡng', 'son dưỡng'],
+  ['đồ noel cho bé', 'noel bé'],
+  ['quà sinh nhật cho bạn gái', 'sinh nhật bạn gái'],
+  ['váy noel cho bé', 'váy bé'],
 ])('of "%s" is first "%s"', (q, first) => {
   const [way] = shorterWays(readTyped(q))
   expect(way && accentedText(way.words)).toBe(first)

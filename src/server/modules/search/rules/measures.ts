@@ -102,20 +102,34 @@ const measureReadings = (numbers: readonly string[], unit: string): Reading[] =>
 
 const isNumber = (word: TypedWord | undefined): boolean => word !== undefined && /^\d{1,6}$/.test(word.folded)
 
+const shortPart = (typed: readonly string[], whole: string, rest: string, unit: string): Part => {
+  const cm = `${Number(whole) * 100 + Number(rest.padEnd(2, '0'))}`
+  return {
+    readings: [
+      phrase(typed, 'typed'),
+      ...measureReadings([whole, rest], unit),
+      ...(unit === 'm' ? [phrase([cm], 'guess')] : []),
+    ],
+  }
+}
+
 /** '1m6' is 1.6 m, '1l8' and '2kg5' alike, however they are written; lengths mostly stand in centimetres, without a word for them. */
 const shortForm = /^(\d{1,2})(l|lit|kg|ky|ki)(\d{1,2})$|^(\d)(m)(\d{1,2})$/
 const shortAt = (word: string): Part | undefined => {
   const [, whole = '', said = '', rest = ''] = shortForm.exec(word)?.filter((one) => one !== undefined) ?? []
   const unit = unitsLike(said)?.[0] ?? ''
-  if (unit === '') return undefined
-  const cm = `${Number(whole) * 100 + Number(rest.padEnd(2, '0'))}`
-  return {
-    readings: [
-      phrase([word], 'typed'),
-      ...measureReadings([whole, rest], unit),
-      ...(unit === 'm' ? [phrase([cm], 'guess')] : []),
-    ],
-  }
+  return unit === '' ? undefined : shortPart([word], whole, rest, unit)
+}
+
+/** '1 lít 8', '1 mét 2' and '2 ký rưỡi', as they are said; before another word the second number may count that ('1 lít 2 chai'). */
+const spokenUnits = /^(?:l|lit|kg|ky|ki|kilo|m|met)$/
+const half = 'ruoi'
+const spokenAt = (words: readonly TypedWord[], at: number): Part | undefined => {
+  const [whole = '', said = '', rest = '', more] = words.slice(at, at + 4).map(({ folded }) => folded)
+  if (more !== undefined || !/^\d{1,2}$/.test(whole) || !spokenUnits.test(said)) return undefined
+  const tenths = rest === half ? '5' : rest
+  if (!/^[1-9]$/.test(tenths)) return undefined
+  return shortPart([whole, said, rest], whole, tenths, unitsLike(said)?.[0] ?? said)
 }
 
 /** Square and cubic metres are no '1m2', which is 1.2 m of a bed: from ten on, and behind a number of its own. */
@@ -136,11 +150,13 @@ const numbersAt = (words: readonly TypedWord[], at: number): string[] => {
   return [words[at], ...(next?.goesOn && isNumber(next) ? [next] : [])].map((word) => word?.folded ?? '')
 }
 
-/** The measure that begins at a word, and of how many words it is; undefined where there is none. */
+/** The measure that begins at a word, and of how many words it is; undefined where there is none. `isSaid`: its unit stands within. */
 export const measureAt = (
   words: readonly TypedWord[],
   at: number,
-): { part: Part; length: number } | undefined => {
+): { part: Part; length: number; isSaid?: boolean } | undefined => {
+  const spoken = spokenAt(words, at)
+  if (spoken) return { part: spoken, length: 3, isSaid: true }
   const numbers = numbersAt(words, at)
   const place = at + numbers.length
   const here = words[place]
@@ -171,7 +187,7 @@ export const withoutMeasures = (words: readonly TypedWord[]): TypedWord[] | unde
   for (let at = 0; at < words.length; ) {
     const measure = measureAt(words, at)
     const last = words[at + (measure?.length ?? 1) - 1]
-    const isMeasure = measure !== undefined && isOfUnit(last?.folded ?? '')
+    const isMeasure = measure !== undefined && (measure.isSaid || isOfUnit(last?.folded ?? ''))
     const isSize = sizeLeads.has(words[at]?.folded ?? '') && sizes.test(words[at + 1]?.folded ?? '')
     if (!isMeasure && !isSize) left.push(words[at] as TypedWord)
     at += isMeasure ? measure.length : isSize ? 2 : 1

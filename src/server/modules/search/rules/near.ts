@@ -1,4 +1,6 @@
+import { servedTerms } from '#server/text/search.ts'
 import { normalized } from '#shared/normalized.ts'
+import { accentedWords } from '#shared/vietnamese.ts'
 import { comparable, distanceOf, mistakesIn, soundOf } from './distance.ts'
 import { nameWordsOf } from './ranking.ts'
 import { type Counts, hasAccents, slippedKeys, type TypedWord } from './typed.ts'
@@ -44,11 +46,15 @@ const slippedCost = 0.9
 /** `isFar`: hardly meant, unless the words beside it tell. */
 type Near = Alternative & { isFar: boolean }
 
+/** Typed with its accents it is no mistake for a thing. */
+const served = new Set(servedTerms.map(accentedWords))
+
 /** For each typed word what it may have been meant as, the likeliest first. */
 const nearWords = (words: readonly TypedWord[], vocabulary: Counts, counts: Counts): Near[][] => {
   const known = Array.from(vocabulary, ([word, products]) => ({ meant: comparable(word), products }))
   return words.map((typed) => {
     const { folded } = typed
+    if (served.has(typed.accented)) return []
     const said = comparable(folded)
     const isKnown = (counts.get(folded) ?? 0) >= wellKnown
     const mistakes = mistakesIn(folded)
@@ -138,6 +144,11 @@ const marksOf = (word: string): string => normalized(word, 'NFD').match(marks)?.
 const toneOf = (word: string): string => normalized(word, 'NFD').match(toneMarks)?.join('') ?? ''
 
 const otherVowelCost = 1
+const vowelsIn = (folded: string): number => folded.replace(/[^aeiouy]/g, '').length
+/** Does a consonant stand where a vowel stood ('thuê', 'thun')? */
+const isOtherKind = (typed: string, read: string): boolean =>
+  typed.length === read.length && vowelsIn(typed) !== vowelsIn(read)
+
 /**
  * What it costs to read a word with one set of accents as another: a missing tone little, a wrong one more. Another word
  * with the very accents that were typed is likely the one that was meant.
@@ -148,6 +159,7 @@ const accentCost = (typed: TypedWord, accented: string, folded: string): number 
   if (typed.folded !== folded) {
     // An end that is taken for another leaves the vowel as it is.
     if (comparable(typed.folded).ended.includes(folded)) return otherVowelCost
+    if (isOtherKind(typed.folded, folded)) return otherVowelCost
     const isToneAlike = toneOf(typed.accented) === toneOf(accented)
     return isToneAlike && typed.folded.length > short ? 0.3 : 0.5
   }

@@ -1,5 +1,6 @@
 import {
   accessoryTerms,
+  anyThings,
   priceBounds,
   priceFrom,
   priceHalf,
@@ -11,6 +12,7 @@ import {
   talkAges,
   talkBefore,
   talkBuys,
+  talkOccasions,
   talkOpenings,
   talkOpeningsAccented,
   talkPurposes,
@@ -44,7 +46,7 @@ const afterAccented = termsOf([...talkAfter, ...talkAfterAccented])
 const [subjects, openings, buys] = [termsOf(talkSubjects), termsOf(talkOpenings), termsOf(talkBuys)]
 const openingsAccented = termsOf([...talkOpenings, ...talkOpeningsAccented])
 const purposes = termsOf(talkPurposes)
-const ages = termsOf(talkAges)
+const [ages, occasions, anything] = [termsOf(talkAges), termsOf(talkOccasions), termsOf(anyThings)]
 const things = termsOf(accessoryTerms)
 const [leads, bounds, since] = [termsOf(priceLeads), termsOf(priceBounds), termsOf(priceFrom)]
 const [until, units, half] = [termsOf(priceTo), termsOf(priceUnits), termsOf(priceHalf)]
@@ -232,6 +234,16 @@ const pastedWays = (left: readonly TypedWord[]): TypedWord[][] => [
   ...(left.length < long ? [] : [left.slice(mostBefore, mostBefore + behind)]),
 ]
 
+/** The day that some thing is for, and for whom it is ('đồ noel cho bé'): of the thing that says more than its own word. */
+const forOccasion = (words: readonly TypedWord[], left: readonly TypedWord[]): TypedWord[] => {
+  const { saidAt } = readerOf(words)
+  const at = words.findIndex((_, place) => saidAt(occasions, place) > 0)
+  const thing = readerOf(left).saidAt(anything, 0)
+  if (at < 0 || thing === 0) return []
+  const occasion = words.slice(at, at + saidAt(occasions, at))
+  return [...occasion, ...left.slice(thing).filter((word) => !occasion.includes(word))]
+}
+
 /**
  * Fewer words to look for where all of them find nothing: without what one says to a seller, then the beginnings of what was
  * told or of a long text. Never one word alone that may be only a part of what was meant: a syllable that was asked for has to begin a name.
@@ -242,6 +254,7 @@ export const shorterWays = (words: readonly TypedWord[]): ShorterWay[] => {
   const isSpoken = left.length < words.length
   const isThingAlone = thing === fewest - 1 || (thing > 0 && isBought)
   return [
+    { words: forOccasion(words, left), begins: false },
     ...(isSpoken ? [{ words: left, begins: opened > 0 && isSyllable(left) }] : []),
     ...(words.length < long
       ? isSpoken
@@ -252,7 +265,10 @@ export const shorterWays = (words: readonly TypedWord[]): ShorterWay[] => {
           ...(isThingAlone ? [{ words: left.slice(0, thing), begins: true }] : []),
         ]),
   ].filter(
-    (way) => way.words.length < words.length && (way.words.some(isCode) || saysAll(way.words, words, talk)),
+    (way) =>
+      way.words.length > 0 &&
+      way.words.length < words.length &&
+      (way.words.some(isCode) || saysAll(way.words, words, talk)),
   )
 }
 
