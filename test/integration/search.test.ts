@@ -10,6 +10,7 @@ import { measurePopularity } from '#server/modules/search/operations/learn.ts'
 import { readLexicon } from '#server/modules/search/operations/lexicon.ts'
 import { foldedText, readTyped } from '#server/modules/search/rules/typed.ts'
 import { fold } from '#shared/vietnamese.ts'
+import { eleventhLook } from '../search/eleventh-look.ts'
 import { isRight, type Judged, judged, judgedLater, score } from '../search/judged.ts'
 import { meant } from '../search/meant.ts'
 import { things } from '../search/things.ts'
@@ -86,6 +87,24 @@ describe('judged searches over a small catalogue', () => {
       nothing: [100, 100, 1],
     })
     expect(below).toEqual([])
+  })
+
+  it('keep those of the eleventh look, as far as it has what they ask for', async () => {
+    const floors: Floors = {
+      prefix: [100, 100, 1],
+      telex: [87, 87, 0.87],
+      vni: [92, 92, 0.92],
+      order: [85, 85, 0.85],
+      typo: [75, 75, 0.75],
+      thing: [94, 100, 0.97],
+      nothing: [98, 98, 0.98],
+    }
+    const asked = eleventhLook.filter(
+      ({ kind, right, wrong }) =>
+        kind in floors && (right.length === 0 || meant.some((name) => isRight(name, right, wrong))),
+    )
+    expect(asked.length).toBeGreaterThanOrEqual(180)
+    expect(await belowFloors(asked, floors)).toEqual([])
   })
 })
 

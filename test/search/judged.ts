@@ -1,6 +1,7 @@
 import { saidIn } from '#server/modules/search/rules/typed.ts'
 import { accentedWords, fold } from '#shared/vietnamese.ts'
 import { eighthLook } from './eighth-look.ts'
+import { eleventhLook } from './eleventh-look.ts'
 import { fifthLook } from './fifth-look.ts'
 import { fourthLook } from './fourth-look.ts'
 import { intents } from './intents.ts'
@@ -104,6 +105,7 @@ export const everyJudged = (): Judged[] => [
   ...eighthLook,
   ...ninthLook,
   ...tenthLook,
+  ...eleventhLook,
 ]
 
 export const isRight = (name: string, right: readonly string[], wrong: readonly string[] = []): boolean => {
