@@ -150,6 +150,8 @@ it.each([
   ['ví da nam k shop', 'ví da nam'],
   ['mk cần mua son dưỡng', 'son dưỡng'],
   ['đồ noel cho bé', 'noel bé'],
+  ['đồ chơi bé trai 3t', 'đồ chơi bé trai'],
+  ['đồ chơi cho bé từ 18th', 'đồ chơi bé'],
   ['quà sinh nhật cho bạn gái', 'sinh nhật bạn gái'],
   ['váy noel cho bé', 'váy bé'],
 ])('of "%s" is first "%s"', (q, first) => {

@@ -53,6 +53,8 @@ const [until, units, half] = [termsOf(priceTo), termsOf(priceUnits), termsOf(pri
 
 const isNumber = (word: TypedWord | undefined): boolean => /^\d{1,6}$/.test(word?.folded ?? '')
 const glued = new RegExp(`^\\d{1,6}(?:${priceUnits.map(fold).join('|')})\\d?$`)
+/** '3t' and '18th' of messages: years and months. */
+const shortAge = /^\d{1,2}th?$/
 /** So many digits without a unit are a price. */
 const fewestDigits = 5
 
@@ -96,10 +98,11 @@ const readerOf = (words: readonly TypedWord[]) => {
     const amount = bound && amountAt(at + bound)
     return amount && bound + amount
   }
-  /** 'từ 3 đến 6 tuổi', '12 tháng tuổi'. */
+  /** 'từ 3 đến 6 tuổi', '12 tháng tuổi', '3t'. */
   const ageAt = (at: number): number => {
     const bound = saidAt(bounds, at)
     const from = at + bound + saidAt(since, at + bound)
+    if (shortAge.test(words[from]?.folded ?? '')) return from + 1 - at
     const least = numbersAt(from)
     const to = least && saidAt(until, from + least)
     const end = from + least + to + (to && numbersAt(from + least + to))
