@@ -1,3 +1,4 @@
+import { normalized } from '#shared/normalized.ts'
 import { remembered } from '#shared/remembered.ts'
 import { syllableOf } from './syllable.ts'
 import { behindApostrophe, type Counts, type TypedWord } from './typed.ts'
@@ -248,7 +249,7 @@ export const isHeardSyllable = ({ folded, accented }: TypedWord): boolean =>
   /^[a-z]+$/.test(folded) &&
   folded.length <= longestSyllable &&
   /[aeiouy]/.test(folded) &&
-  !/[\u0303\u0309]/.test(accented.normalize('NFD'))
+  !/[\u0303\u0309]/.test(normalized(accented, 'NFD'))
 
 /** The likeliest run of syllables that are one word, among the words from one place to another. */
 const bestRun = (words: readonly TypedWord[], heardAs: HeardAs, counts: Counts): Run | undefined => {
