@@ -1,5 +1,7 @@
+import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bootApp } from '../support/app.ts'
+import { cookies, type Jar, keep, throughProvider } from '../support/cookie-jar.ts'
 import { startProvider } from '../support/provider.ts'
 
 let provider: Awaited<ReturnType<typeof startProvider>>
@@ -30,4 +32,31 @@ it('a provider that falls silent while it is asked who it is keeps nobody waitin
   provider.state.behave = undefined
   const answer = await app.request('/auth/google')
   expect(answer.headers.get('location')).toContain(`${provider.issuer}/auth?`)
+})
+
+it.each([
+  ['does not come', () => {}, 'down'],
+  ['is a failure', (response: ServerResponse) => response.writeHead(500).end('x'), 'down'],
+  ['is none that fits', (response: ServerResponse) => response.end('{"keys":[]}'), 'refused'],
+])('whoever comes back while the provider’s key %s is told what it lies at', async (_, answer, notice) => {
+  const own = await bootApp({ env: provider.env })
+  try {
+    provider.state.identity = { sub: 'mai-1', email: 'mai@example.vn', email_verified: true }
+    provider.state.behave = (path, response) => {
+      if (path !== '/jwks') return false
+      answer(response)
+      return true
+    }
+    const jar: Jar = new Map()
+    const start = await own.request('/auth/google')
+    keep(jar, start)
+    const { pathname, search } = new URL(await throughProvider(provider.issuer, start))
+    const asked = Date.now()
+    const end = await own.request(pathname + search, { headers: { cookie: cookies(jar) } })
+    expect(end.headers.get('location')).toBe(`/auth?notice=provider-${notice}`)
+    expect(Date.now() - asked).toBeLessThan(9000)
+  } finally {
+    provider.state.behave = undefined
+    await own.close()
+  }
 })

@@ -52,6 +52,15 @@ export const discover = async (fetcher: typeof fetch, provider: Provider): Promi
   return found.data
 }
 
+/** Do the keys come by which its words are proven? What they are proven by does not say why they could not be. */
+export const givesKeys = async (fetcher: typeof fetch, { jwks_uri }: Discovery): Promise<boolean> => {
+  try {
+    return (await ask(fetcher, jwks_uri)) !== undefined
+  } catch {
+    return false
+  }
+}
+
 const basic = ({ clientId, clientSecret }: Provider): string =>
   `Basic ${Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`).toString('base64')}`
 

@@ -26,9 +26,11 @@ import { listFactors } from '../store/second-factors.ts'
 import { deleteSession, deleteSessionByToken, findSessionOwner, settleSession } from '../store/sessions.ts'
 import { findUserId, lockUser } from '../store/users.ts'
 import {
+  type Discovery,
   discover,
   discoveryUrl,
   exchangeCode,
+  givesKeys,
   type Provider,
   ProviderDown,
   patience,
@@ -46,9 +48,9 @@ type Lost = 'password' | 'factors'
 
 /**
  * The attempt under way: for whom, for what Better Auth knows outlives a request, and whether the provider failed us, for Better Auth
- * only says that it did not work.
+ * only says that it did not work. `unproven`: tokens have come from there, and their words could not be proven yet.
  */
-type Attempt = { ctx: Ctx; isDown: boolean; lost?: Lost }
+type Attempt = { ctx: Ctx; isDown: boolean; lost?: Lost; unproven?: { by: Discovery; since: number } }
 const attempt = new AsyncLocalStorage<Attempt>()
 
 const noting = async <T>(work: Promise<T>): Promise<T> => {
@@ -60,6 +62,19 @@ const noting = async <T>(work: Promise<T>): Promise<T> => {
     throw error
   }
 }
+
+/** Notes what is still to be proven in the attempt under way. */
+const noteUnproven = (by: Discovery | undefined): void => {
+  const running = attempt.getStore()
+  if (!running) return
+  if (by) running.unproven = { by, since: performance.now() }
+  else delete running.unproven
+}
+
+/** Were its keys waited for in vain, or do they not come now? */
+const isWithoutKeys = async (ctx: Ctx, { unproven }: Attempt): Promise<boolean> =>
+  unproven !== undefined &&
+  (performance.now() - unproven.since > patience - 1000 || !(await givesKeys(ctx.fetch, unproven.by)))
 
 const back = (notice: Notice): Response =>
   new Response(null, { status: 302, headers: { location: `/auth?notice=provider-${notice}` } })
@@ -136,8 +151,15 @@ const open = async (ctx: Ctx, oidc: Provider): Promise<ProviderAuth> => {
       clientId: oidc.clientId,
       clientSecret: oidc.clientSecret || undefined,
       scopes: ['openid', 'email', 'profile'],
-      getToken: (given) => noting(exchangeCode(ctx.fetch, oidc, found, given)),
-      getUserInfo: (tokens) => noting(readClaims(ctx.fetch, found, tokens)) as never,
+      getToken: async (given) => {
+        const tokens = await noting(exchangeCode(ctx.fetch, oidc, found, given))
+        noteUnproven(found)
+        return tokens
+      },
+      getUserInfo: (tokens) => {
+        noteUnproven(undefined)
+        return noting(readClaims(ctx.fetch, found, tokens)) as never
+      },
       mapProfileToUser: (profile) => asMember(ctx, profile),
     },
   })
@@ -302,7 +324,8 @@ export const finishProviderSignIn = async (
     if (error && isFailureOfDatabase(heard.cause)) return failed(ctx, heard.cause)
     if (error || !cookie) {
       ctx.log.info('sign-in by the provider refused', { requestId: ctx.requestId, error })
-      return back(noticeOf(error ?? '', running.isDown))
+      const isDown = running.isDown || (await isWithoutKeys(ctx, running))
+      return back(noticeOf(error ?? '', isDown))
     }
     const answer = new Response(null, { status: 302 })
     copyCookies(said.headers, answer.headers, stateCookie(secureCookies))
