@@ -77,6 +77,6 @@ export const plainWords = (text: string): string => {
     ? words
     : words
         .replaceAll(/[ \t]+/g, ' ')
-        .replaceAll(/\s*\n\s*/g, '\n')
+        .replaceAll(/\s+/g, (run) => (run.includes('\n') ? '\n' : run))
         .trim()
 }

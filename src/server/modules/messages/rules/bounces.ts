@@ -8,7 +8,7 @@ const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : {}
 
 const failure = (email: unknown, reason: Failure['reason']): Failure[] =>
-  typeof email === 'string' && /^[^\s\p{Cc}]+@[^\s\p{Cc}]+$/u.test(email.trim()) && email.length <= 254
+  typeof email === 'string' && email.length <= 254 && /^[^\s\p{Cc}]+@[^\s\p{Cc}]+$/u.test(email.trim())
     ? [{ email: normalized(email).trim().toLowerCase(), reason }]
     : []
 

@@ -7,7 +7,8 @@ const personal =
 export const isPersonalColumn = (name: string): boolean =>
   personal.test(fold(name.replace(/([a-z])([A-Z])/g, '$1 $2')))
 
-const email = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g
+/** As long as an address may be: without an end, a cell in one piece was read anew from each of its letters. */
+const email = /[\w.+-]{1,254}@[\w-]+(\.[\w-]+)+/g
 const phone = /(?<![\w])(?:\+?84|0)[ .-]?[235789](?:[ .-]?\d){8}(?!\w)/g
 
 /** A value of any column without e-mail addresses. */
