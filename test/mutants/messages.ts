@@ -167,6 +167,25 @@ export const messageMutants: Mutant[] = [
     ],
   },
   {
+    id: 'amount-of-the-last-to-arrive',
+    words: 'an amount follows the message that came last, not the newest one that tells it',
+    file: `${modules}/conversions/rules/conversion.ts`,
+    find: 'return second.stamp > first.stamp ? second : first',
+    replace: "return second.stamp === '' ? first : second",
+    tests: [
+      'src/server/modules/conversions/rules/conversion.test.ts',
+      'src/server/modules/conversions/amounts-left-out.db.test.ts',
+    ],
+  },
+  {
+    id: 'timeless-behind-a-clock-ahead',
+    words: 'a message without a time of change is behind one whose clock is a little ahead',
+    file: `${modules}/conversions/operations/record-conversion.ts`,
+    find: 'isBehind ? new Date(known.networkUpdatedAt.getTime() + 1) : heardAt',
+    replace: 'heardAt',
+    tests: ['src/server/modules/conversions/amounts-left-out.db.test.ts'],
+  },
+  {
     id: 'two-numbers-two-rows',
     words: 'rows that a message shows to be one stay two',
     file: `${modules}/conversions/operations/record-conversion.ts`,
