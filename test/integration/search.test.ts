@@ -258,6 +258,15 @@ describe('what is pasted into a search box', () => {
     expect(statements).toBeLessThanOrEqual(1)
   })
 
+  it('is not sent back whole in the address of the next page', async () => {
+    const q = 'Một sản phẩm '.repeat(4000)
+    const response = await app.request(
+      `/api/products?limit=1&q=${encodeURIComponent(`Bộ${' '.repeat(250)}${q}`)}`,
+    )
+    expect(response.status).toBe(200)
+    expect(response.headers.get('link')).toBe('</api/products?limit=1&q=B%E1%BB%99&page=2>; rel="next"')
+  })
+
   it('is answered by the trial too', async () => {
     const admin = app.api(await app.admin())
     for (const q of ["'a' & ! (b | c) <-> d:*", 'áo '.repeat(200), '🎧', 'tai\0nghe', ''])

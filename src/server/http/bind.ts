@@ -81,6 +81,7 @@ const heldToTheEnd = (method: string, { access }: Pick<Endpoint, 'access'>, ctx:
 
 const isPrivate = (actor: Actor, access: Access) => access !== 'public' || actor.kind !== 'visitor'
 
+/** The next page is asked for with what was read of this one: a header as long as some address is more than those between will carry. */
 const pageHeaders = (
   headers: Headers,
   total: number,
@@ -91,6 +92,8 @@ const pageHeaders = (
   if (query.page * query.limit >= total) return
   const [path = '', search = ''] = address.split('?')
   const next = new URLSearchParams(search)
+  for (const [name, read] of Object.entries(query))
+    if (typeof read === 'string' && next.has(name)) next.set(name, read)
   next.set('page', String(query.page + 1))
   headers.set('link', `<${path}?${next}>; rel="next"`)
 }
