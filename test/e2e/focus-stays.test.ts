@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { holdBack } from '../support/held.ts'
 import { arrive, atRest } from '../support/rest.ts'
 import { visitSite } from '../support/visit.ts'
 
@@ -65,4 +66,19 @@ it('whoever has gone on elsewhere stays there', async () => {
   await expect.poll(() => hearts().count()).toBe(1)
   await atRest(page)
   expect(await page.evaluate('document.activeElement.getAttribute("role")')).toBe('combobox')
+})
+
+it('whoever presses by keyboard what is switched off until its answer has come is still there afterwards', async () => {
+  await arrive(page, `${site.url}/ma-giam-gia`)
+  const yes = page.getByRole('button', { name: /^Dùng được không\? Có/ }).first()
+  const name = await yes.getAttribute('aria-label')
+  await yes.focus()
+  const letGo = await holdBack(page, '**/api/vouchers/*/answer')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => yes.isDisabled()).toBe(true)
+  // Long enough for the browser to see that what has the focus can have it no more.
+  await page.waitForTimeout(100)
+  letGo()
+  await page.getByText('Cảm ơn').first().waitFor()
+  await expect.poll(focused).toBe(name)
 })
