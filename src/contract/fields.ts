@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { normalized } from '#shared/normalized.ts'
+import { isShown, shownLine, withoutTurns } from '#shared/shown-text.ts'
 import { refusalOf } from './refusals.ts'
 import { fieldsText as t } from './text/fields.ts'
 
@@ -21,15 +22,29 @@ export const idParams = z.object({ id })
 const clean = (value: string) => normalized(value)
 const storable = (value: string) => value.isWellFormed() && !value.includes('\0')
 
-/** Free text as it will be stored: NFC, no NUL, no lone surrogate, `min` to `max` characters after trimming. */
-export const text = (max: number, { min = 1, message }: { min?: number; message?: string } = {}) => {
+type Wanted = { min?: number; message?: string }
+
+const textAs = (shown: (value: string) => string, max: number, { min = 1, message }: Wanted) => {
   const required = message ?? t.required
   return z
     .string({ error: required })
     .refine(storable, t.letters)
-    .transform((value) => clean(value).trim())
+    .transform((value) => {
+      const kept = shown(clean(value))
+      return isShown(kept) ? kept : ''
+    })
     .pipe(z.string().min(min, required).max(max, t.atMost(max)))
 }
+
+/**
+ * Free text as it will be stored: NFC, no NUL, no lone surrogate, nothing that turns around what stands behind it, `min` to `max`
+ * characters after trimming; what shows nothing is no text.
+ */
+export const text = (max: number, wanted: Wanted = {}) =>
+  textAs((value) => withoutTurns(value).trim(), max, wanted)
+
+/** The same of a name or a heading that others read: one line of what is seen. */
+export const line = (max: number, wanted: Wanted = {}) => textAs(shownLine, max, wanted)
 
 /** A password is kept to the letter: not trimmed, not normalised. */
 export const password = (message: string, min = 1, minMessage = message) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { normalized } from '#shared/normalized.ts'
 import { endpoint } from './endpoint.ts'
-import { empty, idParams, instant, paging, searchWords, text } from './fields.ts'
+import { empty, idParams, instant, line, paging, searchWords, text } from './fields.ts'
 import { fieldsText } from './text/fields.ts'
 import { messagesText as t } from './text/messages.ts'
 
@@ -43,9 +43,9 @@ export const messages = {
     access: 'public',
     summary: 'write to the operator; kept, and mailed to the support address',
     body: z.object({
-      name: text(100, { message: fieldsText.fullName }),
+      name: line(100, { message: fieldsText.fullName }),
       email: email(t.email),
-      subject: text(200, { message: t.subject }),
+      subject: line(200, { message: t.subject }),
       message: text(5000, { message: fieldsText.content }),
     }),
     answer: empty,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { normalized } from '#shared/normalized.ts'
 import { staffRoles } from '#shared/staff.ts'
 import { endpoint } from './endpoint.ts'
-import { empty, idParams, instant, paging, password, pictureLink, searchWords, text } from './fields.ts'
+import { empty, idParams, instant, line, paging, password, pictureLink, searchWords } from './fields.ts'
 import { fieldsText } from './text/fields.ts'
 import { usersText as t } from './text/users.ts'
 
@@ -65,7 +65,7 @@ export const newUsername = username.pipe(
   z
     .string()
     .max(50, t.username.atMost)
-    .regex(/^[\p{L}\p{N}._-]+$/u, t.username.letters),
+    .regex(/^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}._-])+$/u, t.username.letters),
 )
 
 const email = z
@@ -83,7 +83,7 @@ export const identity = {
   'PATCH /api/user': endpoint({
     access: 'member',
     summary: 'change own name or avatar',
-    body: z.object({ fullName: text(100, { message: fieldsText.fullName }).optional(), avatarUrl }),
+    body: z.object({ fullName: line(100, { message: fieldsText.fullName }).optional(), avatarUrl }),
     answer: CurrentUser,
   }),
   'GET /api/auth/status': endpoint({
@@ -107,7 +107,7 @@ export const identity = {
     body: z.object({
       username: newUsername,
       password: password(t.password.required, 6, t.password.atLeast),
-      fullName: text(100, { message: fieldsText.fullName }),
+      fullName: line(100, { message: fieldsText.fullName }),
       email,
       avatarUrl,
     }),

@@ -16,6 +16,7 @@ import { within } from '#server/kernel/within.ts'
 import { identityText as t } from '#server/text/identity.ts'
 import { normalized } from '#shared/normalized.ts'
 import { isPendingPage } from '#shared/pending-page.ts'
+import { shownLine } from '#shared/shown-text.ts'
 import { tellOfChange } from '../jobs.ts'
 import { sessionEnd, usernameFrom, usernameKey } from '../rules/accounts.ts'
 import { noFactors } from '../rules/codes.ts'
@@ -96,8 +97,7 @@ const freeUsername = async (ctx: Ctx, wanted: string): Promise<string> => {
   throw new AppError('conflict', t.noFreeUsername)
 }
 
-const storable = (text: string): string =>
-  normalized(text.replaceAll('\0', '').toWellFormed()).trim().slice(0, 100)
+const storable = (text: string): string => shownLine(normalized(text.toWellFormed())).slice(0, 100)
 
 /** The provider's words as our columns: only what is valid, and a username nobody has. */
 const asMember = async (ctx: Ctx, claims: Record<string, unknown>) => {

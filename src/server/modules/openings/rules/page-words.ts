@@ -1,6 +1,7 @@
 import { isHttpLink } from '#contract/fields.ts'
 import { normalized } from '#shared/normalized.ts'
 import { decodeEntities } from '#shared/plain-words.ts'
+import { shownLine } from '#shared/shown-text.ts'
 
 /** What a page says of itself for those who share it (Open Graph); `image` '' where it names none. */
 export type PageWords = { title: string | null; image: string }
@@ -29,14 +30,8 @@ const property = (html: string, name: string): string | undefined => {
 
 const longestTitle = 200
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is left out here
-const unseen = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
-
 const titled = (text: string | undefined): string | null => {
-  const plain = normalized((text ?? '').toWellFormed())
-    .replaceAll(unseen, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  const plain = shownLine(normalized((text ?? '').toWellFormed()))
   return plain === '' ? null : [...plain].slice(0, longestTitle).join('')
 }
 
