@@ -14,6 +14,7 @@ it.each([
     'Ch&abreve;m s&oacute;c da &Dstrok;&aacute; Anessa&reg; &trade; &copy; 5 m&sup2; &frac12; &le; 3 &rarr; 4',
     'Chăm sóc da Đá Anessa® ™ © 5 m² ½ ≤ 3 → 4',
   ],
+  ['Giá &valueOf; &VALUEOF; &AMP;', 'Giá &valueOf; &VALUEOF; &'],
   ['&amp;lt; &khong; &#0; &#xD800;', '&lt; &khong;    '],
 ])('%s', (html, plain) => expect(plainWords(html)).toBe(plain))
 

@@ -1,53 +1,57 @@
 import { normalized } from './normalized.ts'
 
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  bull: '•',
-  middot: '·',
-  times: '×',
-  deg: '°',
-  reg: '®',
-  trade: '™',
-  copy: '©',
-  sup2: '²',
-  sup3: '³',
-  frac12: '½',
-  frac14: '¼',
-  frac34: '¾',
-  le: '≤',
-  ge: '≥',
-  rarr: '→',
-  Dstrok: '\u0110',
-  dstrok: '\u0111',
-}
-const marks: Readonly<Record<string, string>> = {
-  grave: '\u0300',
-  acute: '\u0301',
-  circ: '\u0302',
-  tilde: '\u0303',
-  breve: '\u0306',
-}
+const named = new Map(
+  Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: ' ',
+    ndash: '–',
+    mdash: '—',
+    hellip: '…',
+    lsquo: '‘',
+    rsquo: '’',
+    ldquo: '“',
+    rdquo: '”',
+    bull: '•',
+    middot: '·',
+    times: '×',
+    deg: '°',
+    reg: '®',
+    trade: '™',
+    copy: '©',
+    sup2: '²',
+    sup3: '³',
+    frac12: '½',
+    frac14: '¼',
+    frac34: '¾',
+    le: '≤',
+    ge: '≥',
+    rarr: '→',
+    Dstrok: '\u0110',
+    dstrok: '\u0111',
+  }),
+)
+const marks = new Map(
+  Object.entries({
+    grave: '\u0300',
+    acute: '\u0301',
+    circ: '\u0302',
+    tilde: '\u0303',
+    breve: '\u0306',
+  }),
+)
 
 /** Some Vietnamese letters have names: editors that write HTML use them, and the letter itself for all others. */
 const letterOf = (name: string): string | undefined => {
-  const mark = marks[name.slice(1).toLowerCase()]
+  const mark = marks.get(name.slice(1).toLowerCase())
   return mark && /^[aeiouy]/i.test(name) ? normalized(`${name.charAt(0)}${mark}`) : undefined
 }
 
 const signOf = (name: string): string | undefined =>
-  letterOf(name) ?? named[name] ?? named[name.toLowerCase()]
+  letterOf(name) ?? named.get(name) ?? named.get(name.toLowerCase())
 
 /** A text with what HTML writes by name or number as itself, once. */
 export const decodeEntities = (text: string): string =>
