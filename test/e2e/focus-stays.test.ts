@@ -82,3 +82,18 @@ it('whoever presses by keyboard what is switched off until its answer has come i
   await page.getByText('Cảm ơn').first().waitFor()
   await expect.poll(focused).toBe(name)
 })
+
+it('a menu that is opened by Enter has the focus on its first line, which arrows lead on from', async () => {
+  await arrive(page, `${site.url}/about`)
+  const opener = page.getByRole('banner').getByRole('button', { name: 'Tài khoản' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const role = "document.activeElement.getAttribute('role')"
+  await expect.poll(() => page.evaluate(role)).toBe('menuitem')
+  const first = await focused()
+  await page.keyboard.press('ArrowDown')
+  expect(await page.evaluate(role)).toBe('menuitem')
+  expect(await focused()).not.toBe(first)
+  await page.keyboard.press('Escape')
+  await expect.poll(focused).toMatch(/^Tài khoản/)
+})

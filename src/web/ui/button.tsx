@@ -3,14 +3,13 @@ import { cn } from '#web/lib/cn.ts'
 import { FormReady } from './form-ready.ts'
 import { Spinner } from './spinner.tsx'
 
-/** The edge that is not seen is drawn where the system's own palette takes the grounds away. */
+/** All have an edge: where it is not seen, it is once the system's own palette takes the grounds away. */
 const variants = {
-  primary: 'border border-transparent bg-primary text-primary-foreground hover:bg-primary-strong',
-  secondary: 'border border-transparent bg-primary-soft text-primary-ink hover:bg-muted',
-  outline: 'border border-input bg-card text-foreground hover:bg-muted',
+  primary: 'bg-primary text-primary-foreground hover:bg-primary-strong',
+  secondary: 'bg-primary-soft text-primary-ink hover:bg-muted',
+  outline: 'border-input bg-card text-foreground hover:bg-muted',
   ghost: 'text-foreground hover:bg-muted',
-  destructive:
-    'border border-transparent bg-destructive text-destructive-foreground hover:bg-destructive-strong',
+  destructive: 'bg-destructive text-destructive-foreground hover:bg-destructive-strong',
   link: 'text-primary-ink underline underline-offset-4',
 } as const
 
@@ -45,7 +44,7 @@ export const Button = ({
 }: ButtonProps) => {
   const isWaiting = !useContext(FormReady) && rest.type === 'submit'
   const classes = cn(
-    'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-xl font-medium transition-colors [&>svg]:shrink-0 disabled:cursor-not-allowed disabled:opacity-60 aria-busy:opacity-100',
+    'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-xl border border-transparent font-medium transition-colors [&>svg]:shrink-0 disabled:cursor-not-allowed disabled:opacity-60 aria-busy:opacity-100',
     variants[variant],
     sizes[size],
     className,

@@ -114,8 +114,8 @@ export const Popup = ({
   useEffect(() => {
     const [box, at] = [panel.current, opener.current]
     if (!open || isPhone || !box || !at) return
-    const first = kind === 'menu' && byKey.current ? itemsOf(box)[0] : undefined
-    ;(first ?? box).focus({ preventScroll: true })
+    // It is told of before it is shown, and what is not shown takes no focus.
+    setTimeout(() => ((kind === 'menu' && byKey.current && itemsOf(box)[0]) || box).focus())
     const again = () => place(box, at)
     addEventListener('resize', again)
     return () => removeEventListener('resize', again)
