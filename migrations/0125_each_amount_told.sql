@@ -1,6 +1,6 @@
--- one step: amounts_at was never in a version that was published; a process of the version before writes neither.
 -- A message may tell one amount and leave the other out. Of each is kept how great the message was that told it, as text that sorts
--- (evidence, time of change, status, amounts), so that every order of arrival ends the same. Null: the one that last moved the row.
+-- (evidence, time of change, status, amounts), so that every order of arrival ends the same. Null: the one that last moved the row. Nobody
+-- reads amounts_at any more; it goes once no process of before does.
 alter table conversions add column order_value_stamp text, add column commission_stamp text;
 
 update conversions
@@ -10,5 +10,3 @@ update conversions
                           || to_char(amounts_at at time zone 'UTC', ' YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as stamp
           from conversions where amounts_at is not null) said
  where conversions.id = said.id;
-
-alter table conversions drop column amounts_at;

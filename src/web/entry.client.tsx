@@ -3,9 +3,6 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { soon } from '#web/lib/soon.ts'
 
-// In a file of its own, which nobody waits for.
-void import('#web/lib/focus.ts')
-
 // What was loaded has just run; React's first step waits for the next task.
 soon(() =>
   startTransition(() => {

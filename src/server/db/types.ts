@@ -356,6 +356,7 @@ export interface ConversionMoves {
 }
 
 export interface Conversions {
+  amounts_at: Timestamp | null;
   click_id: number | null;
   click_stamp: string | null;
   commission: Generated<number>;

@@ -115,7 +115,9 @@ export const Popup = ({
     const [box, at] = [panel.current, opener.current]
     if (!open || isPhone || !box || !at) return
     // It is told of before it is shown, and what is not shown takes no focus.
-    setTimeout(() => ((kind === 'menu' && byKey.current && itemsOf(box)[0]) || box).focus())
+    setTimeout(() =>
+      ((kind === 'menu' && byKey.current && itemsOf(box)[0]) || box).focus({ preventScroll: true }),
+    )
     const again = () => place(box, at)
     addEventListener('resize', again)
     return () => removeEventListener('resize', again)

@@ -1,5 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
+// It stands at the foot of every page, in a file that nobody waits for.
+import './focus.ts'
 import { uiText as t } from '#web/text/ui.ts'
 import { applyTheme, readTheme, type Theme, themes } from './theme.ts'
 

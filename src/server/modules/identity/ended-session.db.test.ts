@@ -24,7 +24,7 @@ const endedMeanwhile = async (person: Person, call: () => Promise<Response>) => 
     .execute(async (tx) => {
       await tx.selectFrom('users').select('id').where('id', '=', person.id).forNoKeyUpdate().execute()
       const under = call()
-      await waitsForLock(app.ctx().db, '%users%for no key update%')
+      await waitsForLock(app.ctx().db, '%users%for%update%')
       await tx.deleteFrom('sessions').where('user_id', '=', person.id).execute()
       return { under }
     })

@@ -1,3 +1,4 @@
+import '#web/ui/focus.ts'
 import { ExternalLink, Search } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useKeptPage } from '#web/features/session/state/kept-page.ts'
