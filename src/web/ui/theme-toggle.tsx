@@ -1,8 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-// It stands at the foot of every page, in a file that nobody waits for.
-import './focus.ts'
 import { uiText as t } from '#web/text/ui.ts'
+import { bringFocusBack } from './focus.ts'
 import { applyTheme, readTheme, type Theme, themes } from './theme.ts'
 
 const icons: Record<Theme, typeof Sun> = { system: Monitor, light: Sun, dark: Moon }
@@ -13,6 +12,8 @@ export default function ThemeToggle() {
   const name = useId()
   const [theme, setTheme] = useState<Theme | null>(null)
   useEffect(() => setTheme(readTheme()), [])
+  // It stands at the foot of every page, in a file that nobody waits for.
+  useEffect(bringFocusBack, [])
   return (
     <fieldset className="inline-flex rounded-xl border bg-muted p-0.5">
       <legend className="sr-only">{t.theme.label}</legend>

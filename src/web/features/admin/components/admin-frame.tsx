@@ -1,4 +1,3 @@
-import '#web/ui/focus.ts'
 import { ExternalLink, Search } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useKeptPage } from '#web/features/session/state/kept-page.ts'
@@ -7,6 +6,7 @@ import { useSettings } from '#web/lib/settings.ts'
 import { adminText } from '#web/text/admin.ts'
 import { frameText, paletteText as t } from '#web/text/admin-today.ts'
 import { Button } from '#web/ui/button.tsx'
+import { bringFocusBack } from '#web/ui/focus.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { PointsMark } from '#web/ui/points-mark.tsx'
 import { AdminMenu, AdminMenuSheet } from './admin-menu.tsx'
@@ -48,6 +48,7 @@ const Brand = () => (
  * the area knows no other feature's menu.
  */
 export default function AdminFrame({ account, children }: { account: ReactNode; children: ReactNode }) {
+  useEffect(bringFocusBack, [])
   useKeptPage()
   const [finding, setFinding] = useState<boolean>()
   useHotkey(() => setFinding((open) => !open))
