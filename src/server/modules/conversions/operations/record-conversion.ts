@@ -22,6 +22,7 @@ import {
   withinEvidence,
 } from '../rules/conversion.ts'
 import { isFromFuture } from '../rules/doubt.ts'
+import { doublesOf, uniteRows } from '../rules/unite-rows.ts'
 import { insertEvent, insertEventOnce } from '../store/events.ts'
 import {
   type ConversionRow,
@@ -33,7 +34,6 @@ import {
 } from '../store/order-rows.ts'
 import { lockOrder } from './open-order.ts'
 import { settleOrder } from './settle-order.ts'
-import { doublesOf, uniteRows } from './unite-rows.ts'
 
 export type RecordOutcome = 'created' | 'updated' | 'duplicate' | 'stale' | 'unmatched'
 export type Delivery = {

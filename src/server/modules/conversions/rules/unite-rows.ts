@@ -1,6 +1,6 @@
 import type { IncomingConversion } from '#server/modules/networks/index.ts'
-import { amountsOfBoth, decide, noAmounts } from '../rules/conversion.ts'
 import type { ConversionRow } from '../store/order-rows.ts'
+import { amountsOfBoth, decide, noAmounts } from './conversion.ts'
 
 /** What is left of a row that another one is: no item, worth nothing. */
 const isSpent = ({ twinKey, earns, orderValue, commission }: ConversionRow): boolean =>
