@@ -7,6 +7,7 @@ import { bootApp } from '../../../../test/support/app.ts'
 import { addCategory } from '../../../../test/support/factories.ts'
 import { findByWords } from './operations/find.ts'
 import { learnWords } from './operations/learn.ts'
+import { descriptionTerms } from './rules/terms.ts'
 import { foundBy, matchDescriptions } from './store/entries.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
@@ -82,8 +83,11 @@ it('the index finds all names that fit, and no other', async () => {
 })
 
 it('the index finds all descriptions that hold the letters from a word on, however many of the last one are typed', async () => {
-  const found = async (folded: string) =>
-    (await matchDescriptions(app.ctx().db, { folded }, {}, { most: 1000 })).ids.toSorted((a, b) => a - b)
+  const found = async (folded: string, isTold: boolean) => {
+    const described = { folded, terms: descriptionTerms(folded, isTold) }
+    const { ids } = await matchDescriptions(app.ctx().db, described, {}, { most: 1000 })
+    return ids.toSorted((a, b) => a - b)
+  }
   for (const [at, name] of things().entries()) {
     if (at % 13) continue
     const text = fold(described(name, at))
@@ -92,7 +96,24 @@ it('the index finds all descriptions that hold the letters from a word on, howev
       const all = await idsOf(
         sql`select id as product_id from products where ' ' || description_search like ${`% ${folded}%`}`,
       )
-      expect([folded, await found(folded)]).toEqual([folded, all])
+      for (const isTold of [true, false]) expect([folded, await found(folded, isTold)]).toEqual([folded, all])
     }
+  }
+})
+
+it('of a misspelt word no description is looked through that merely begins alike', async () => {
+  const lookedThrough = async (terms: string) => {
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from products
+      where deleted_at is null and description_terms(description_search) @@ ${terms}::tsquery`.execute(
+      app.ctx().db,
+    )
+    return rows[0]?.count
+  }
+  const all = things().length
+  expect(await lookedThrough(descriptionTerms('ben', false))).toBeGreaterThanOrEqual(all)
+  for (const misspelt of ['benhh', 'dep nhuw']) {
+    expect(await lookedThrough(descriptionTerms(misspelt, false))).toBe(0)
+    // Beside a word that few have these are few by themselves.
+    expect(await lookedThrough(descriptionTerms(misspelt, true))).toBeGreaterThanOrEqual(all)
   }
 })

@@ -9,6 +9,7 @@ import { changesAccentsAlone, wellKnown } from '../rules/near.ts'
 import { isCounted, mostFitting, type Part, planOf } from '../rules/plan.ts'
 import { beginsWithAll, saysTogether } from '../rules/ranking.ts'
 import { longestBeginnings, type ShorterWay, shorterWays, wayBought } from '../rules/talk.ts'
+import { descriptionTerms } from '../rules/terms.ts'
 import {
   accentedText,
   foldedText,
@@ -43,19 +44,29 @@ const fewestLetters = 3
 /** No name is longer. */
 const mostLetters = 300
 
+/** A word that fewer names have is in few descriptions. */
+const fewNames = 500
+
 /** `asTyped`: with the accents typed; other accents make other words, which something close in the names outweighs. */
 const findInDescriptions = async (
   ctx: Ctx,
   { words, filter, most }: Asked,
-  { counts }: Lexicon,
+  lexicon: Lexicon,
   asTyped: boolean,
 ): Promise<SearchResult> => {
   const hasOwn = words.some(hasAccents)
+  const folded = foldedText(words)
   const described = {
-    folded: foldedText(words),
+    folded,
+    terms: descriptionTerms(
+      folded,
+      words.slice(0, -1).some(({ folded: word }) => (lexicon.counts.get(word) ?? 0) < fewNames),
+    ),
     ...(asTyped && hasOwn ? { pattern: accentPattern(words) } : {}),
   }
-  const unknown = words.slice(0, -1).find(({ folded }) => isCounted(folded) && !counts.has(folded))?.folded
+  const unknown = words
+    .slice(0, -1)
+    .find(({ folded }) => isCounted(folded) && !lexicon.counts.has(folded))?.folded
   const found = await matchDescriptions(ctx.db, described, filter, { most, needed: unknown })
   return { ...found, way: 'descriptions', ...(found.total > 0 ? { match: { described } } : {}) }
 }

@@ -1,7 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { builtOnce, prepared } from '#server/db/prepared.ts'
 import type { DB } from '#server/db/types.ts'
-import { descriptionTerms } from '../rules/terms.ts'
 import {
   type Broad,
   fits,
@@ -44,8 +43,8 @@ const within = ({ categoryId, featured, among }: EntryFilter, id = sql`product_i
  * is none of the database's, the products it found, best first.
  */
 export type Match = Broad | { described: Described } | { ids: readonly number[] }
-/** `pattern`: which accents its words have (`accentPattern`). */
-export type Described = { folded: string; pattern?: string }
+/** `terms`: what the index is asked for (`descriptionTerms`). `pattern`: which accents its words have (`accentPattern`). */
+export type Described = { folded: string; terms: string; pattern?: string }
 
 /** The match as a condition on `id` of products. */
 export const matchCondition = (match: Match): RawBuilder<unknown> =>
@@ -69,7 +68,7 @@ const descriptionHas = (query: string): RawBuilder<unknown> =>
 
 const describedAs = (match: {
   described: Described
-}): RawBuilder<unknown> => sql`${descriptionHas(descriptionTerms(match.described.folded))}
+}): RawBuilder<unknown> => sql`${descriptionHas(match.described.terms)}
         and description_search like ${`%${match.described.folded}%`} ${
           match.described.pattern === undefined
             ? sql``
