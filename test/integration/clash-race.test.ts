@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Person } from '../support/app.ts'
 import { bootMoney, promised } from '../support/money.ts'
-import { startProcesses } from '../support/race.ts'
+import { fetchUntilTaken, startProcesses } from '../support/race.ts'
 
 const { app, send, person, order, click, balance, rowOf, claimFor, sound } = await bootMoney()
 let processes: Awaited<ReturnType<typeof startProcesses>>
@@ -23,11 +23,14 @@ const decide = async (
   operator: Person,
   { id, claimId, payTo }: { id: number; claimId: number; payTo: 'order' | 'claim' },
 ): Promise<number> => {
-  const response = await fetch(`${processes.urls[process]}/api/admin/conversions/${id}/claim-clash`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: operator.cookie },
-    body: JSON.stringify({ payTo, claimId, reason: 'Đã xem hóa đơn' }),
-  })
+  const response = await fetchUntilTaken(
+    `${processes.urls[process]}/api/admin/conversions/${id}/claim-clash`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: operator.cookie },
+      body: JSON.stringify({ payTo, claimId, reason: 'Đã xem hóa đơn' }),
+    },
+  )
   return response.status
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { askAllLinks } from '#server/modules/catalog/index.ts'
 import { adminPassword, bootApp, type Person } from '../support/app.ts'
 import { addProduct } from '../support/factories.ts'
-import { startProcesses } from '../support/race.ts'
+import { fetchUntilTaken, startProcesses } from '../support/race.ts'
 
 const deepLink = 'https://go.isclix.com/deep_link/v5/123/456?url={url}'
 let app: Awaited<ReturnType<typeof bootApp>>
@@ -27,7 +27,7 @@ afterAll(async () => {
 let turn = 0
 const send = async (path: string, body: object, person: Person): Promise<Record<string, unknown>> => {
   turn += 1
-  const response = await fetch(`${processes.urls[turn % 2]}${path}`, {
+  const response = await fetchUntilTaken(`${processes.urls[turn % 2]}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: person.cookie },
     body: JSON.stringify(body),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Api } from '#contract/client.ts'
 import { bootApp, type Person } from '../support/app.ts'
 import { addProduct } from '../support/factories.ts'
-import { startProcesses } from '../support/race.ts'
+import { fetchUntilTaken, startProcesses } from '../support/race.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
 let processes: Awaited<ReturnType<typeof startProcesses>> | undefined
@@ -53,7 +53,7 @@ const click = async (turn: number, productId = limited): Promise<string> => {
 
 /** Sends to one of the two processes; the status of the answer. */
 const send = async (turn: number, [method = '', path = '']: string[], body: object, person?: Person) => {
-  const response = await fetch(`${processes?.urls[turn % 2]}/api${path}`, {
+  const response = await fetchUntilTaken(`${processes?.urls[turn % 2]}/api${path}`, {
     method,
     headers: { 'content-type': 'application/json', ...(person ? { cookie: person.cookie } : {}) },
     body: JSON.stringify(body),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bootApp, type Person } from '../support/app.ts'
 import { addProduct } from '../support/factories.ts'
 import { messageOf, promised, type Sent } from '../support/money.ts'
-import { startProcesses } from '../support/race.ts'
+import { fetchUntilTaken, startProcesses } from '../support/race.ts'
 
 const rounds = 12
 let app: Awaited<ReturnType<typeof bootApp>>
@@ -21,7 +21,7 @@ const call = async (
   body: object,
   person?: Person,
 ): Promise<number> => {
-  const response = await fetch(`${processes.urls[turn % 2]}${path}`, {
+  const response = await fetchUntilTaken(`${processes.urls[turn % 2]}${path}`, {
     method,
     headers: { 'content-type': 'application/json', ...(person ? { cookie: person.cookie } : {}) },
     body: JSON.stringify(body),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Api } from '#contract/client.ts'
 import { bootApp, type Person } from '../../../../test/support/app.ts'
 import { addReward } from '../../../../test/support/factories.ts'
-import { startProcesses } from '../../../../test/support/race.ts'
+import { fetchUntilTaken, startProcesses } from '../../../../test/support/race.ts'
 import { openJobs } from '../../../../test/support/worker.ts'
 import { postEntry } from '../points/index.ts'
 import { checkChainsJob, tellOfBreaks } from './index.ts'
@@ -196,7 +196,7 @@ it('two checks and many redemptions at the same moment: one break, and nothing r
     SECRET: app.config.secrets[0],
   })
   const press = async (turn: number) => {
-    const response = await fetch(`${processes.urls[turn % 2]}/api/rewards/${rewardId}/redeem`, {
+    const response = await fetchUntilTaken(`${processes.urls[turn % 2]}/api/rewards/${rewardId}/redeem`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie: person.cookie },
       body: '{}',
@@ -215,4 +215,4 @@ it('two checks and many redemptions at the same moment: one break, and nothing r
       (select count(*)::int from chain_breaks where user_id = ${person.id}) as open,
       (select count(*)::int from user_rewards where user_id = ${person.id}) as late`.execute(app.ctx().db)
   expect(rows).toEqual([{ open: 1, late: answers.filter((answer) => answer === 'redeemed').length }])
-}, 90_000)
+})
