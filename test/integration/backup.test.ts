@@ -86,6 +86,29 @@ it('refuses a database that holds data, and a damaged file, and leaves nothing o
   await target.drop()
 })
 
+it('refuses a database that a process writes to as it begins, and leaves what that wrote', async () => {
+  const target = await cloneDatabase()
+  const client = createClient(target.ownerUrl)
+  await client.connect()
+  await client.query(`begin; insert into newsletter_subscribers (email) values ('vua-den@example.vn')`)
+  const restoring = restore(target.ownerUrl, join(folder, 'meanwhile'), file)
+  restoring.catch(() => {})
+  const waits = async () =>
+    (
+      await client.query(`select from pg_locks where not granted and relation = 'newsletter_subscribers'::regclass
+        and database = (select oid from pg_database where datname = current_database())`)
+    ).rowCount
+  await expect.poll(waits).toBe(1)
+  await client.query('commit')
+  await expect(restoring).rejects.toThrow('not empty: table newsletter_subscribers')
+  const { rows } = await client.query(
+    'select (select count(*)::int from users) as members, email from newsletter_subscribers',
+  )
+  expect(rows).toEqual([{ members: 0, email: 'vua-den@example.vn' }])
+  await client.end()
+  await target.drop()
+})
+
 it.each<[string, (text: string) => string, RegExp]>([
   ['is cut off after its files', (text) => text.replace(/\n[^\n]*\n$/, '\n'), /cut off or damaged/],
   [

@@ -187,6 +187,13 @@ const columnsOf = async (client: pg.Client, table: string): Promise<string> => {
   return rows[0]?.list ?? ''
 }
 
+/** @throws Error where a table has rows */
+const refuseRows = async (client: pg.Client, tables: readonly string[]): Promise<void> => {
+  for (const table of tables.filter((name) => !begunByMigrations.includes(name)))
+    if ((await client.query(`select from public."${table}" limit 1`)).rowCount !== 0)
+      throw new Error(`the database is not empty: table ${table} has rows`)
+}
+
 /** Where the files of the backup go meanwhile. */
 type Files = { dataDir: string } & Awaited<ReturnType<typeof keepApart>>
 
@@ -274,11 +281,11 @@ export const restore = async (url: string, dataDir: string, file: string): Promi
   let isDeciding = false
   try {
     const tables = await tablesInOrder(client)
-    for (const table of tables.filter((name) => !begunByMigrations.includes(name)))
-      if ((await client.query(`select from public."${table}" limit 1`)).rowCount !== 0)
-        throw new Error(`the database is not empty: table ${table} has rows`)
+    await refuseRows(client, tables)
     await client.query('begin')
     for (const table of tables) await client.query(`alter table public."${table}" disable trigger user`)
+    // Who wrote meanwhile has been waited for, and nobody writes from here on.
+    await refuseRows(client, tables)
     // Backups of earlier versions hold rows as a scan found them, so that one may stand before the one it names.
     const strict = (await ownReferences(client)).filter(({ deferrable }) => !deferrable)
     for (const { table, name } of strict)
