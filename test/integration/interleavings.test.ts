@@ -17,7 +17,7 @@ const play = async (seed: number, count: number, lanes: number) => {
 }
 
 it(`whatever two do at the same time, statement by statement, an order is paid once and to its owner (SEED=${first})`, async () => {
-  const { reds, doctor, deadlocks, byPair } = await play(first, 154, 3)
+  const { reds, doctor, deadlocks, byPair } = await play(first, 168, 3)
   expect(reds.map(({ seed, pair, what, faults }) => ({ seed, pair, what, faults }))).toEqual([])
   expect(doctor).toEqual([])
   expect(deadlocks).toBe(0)
@@ -25,7 +25,7 @@ it(`whatever two do at the same time, statement by statement, an order is paid o
 })
 
 it('a seed plays the same interleaving again', async () => {
-  const [once, again] = [await play(first, 11, 1), await play(first, 11, 1)]
+  const [once, again] = [await play(first, 12, 1), await play(first, 12, 1)]
   expect(again.lines).toEqual(once.lines)
   // The actors really take turns: each of them speaks before the other is through.
   const actors = once.lines.map((line) => line.slice(0, 1)).join('')

@@ -48,7 +48,12 @@ const byWebhook = async (actor: Actor, item: Item, said: Said): Promise<number> 
   return response.status
 }
 
-const statement = async ({ ctx }: Actor, item: Item, isPaid: boolean): Promise<string> => {
+const statement = async (
+  { ctx }: Actor,
+  item: Item,
+  { isPaid, ...more }: { isPaid: boolean; rowKeys?: string[]; twinKey?: string | null; updatedAt?: Date },
+): Promise<string> => {
+  const closed = more.updatedAt === undefined
   const message = {
     network: 'accesstrade' as const,
     transactionId: item.order,
@@ -66,9 +71,10 @@ const statement = async ({ ctx }: Actor, item: Item, isPaid: boolean): Promise<s
     occurredAt: new Date(soldAt),
     updatedAt: null,
     isOpen: false,
+    ...more,
   }
   const { outcome } = await takeStatementRow(ctx, message, {
-    closed: true,
+    closed,
     raw: { line: item.row },
     match: (orders) => orders.find(({ itemKey, otherKey }) => [itemKey, otherKey].includes(item.row)),
   })
@@ -89,7 +95,7 @@ export const threeSources: Pair = async (ground: Ground, random) => {
   return {
     what: `${isKnown ? 'a known' : 'an unknown'} row, ${isPaid ? 'paid' : 'refused'} by the statement`,
     acts: [
-      (actor) => statement(actor, item, isPaid),
+      (actor) => statement(actor, item, { isPaid }),
       (actor) => poll(actor, item, says),
       (actor) => byWebhook(actor, item, { status: 1, confirmed: true, minute: 2 }),
     ],
@@ -102,6 +108,48 @@ export const threeSources: Pair = async (ground: Ground, random) => {
       if (isPaid)
         return [...faults, ...ownerFaults(held, { userId: member.id, clickId }, promises.accesstrade)]
       return held.points.size > 0 ? [...faults, 'a refused order is credited'] : faults
+    },
+  }
+}
+
+/** One row stands in two files of an open month and is clawed back meanwhile: the latest word counts, whoever comes last. */
+export const twoFiles: Pair = async (ground: Ground, random) => {
+  const { app } = ground
+  const [member] = twoOf(ground, random)
+  const clickId = await ground.click(member, 'accesstrade')
+  const order = ground.order()
+  const isNamed = random.chance(0.5)
+  const productId = isNamed ? `p${order}` : ''
+  const item = { order, row: `r${order}`, number: random.digits(9), productId, clickId }
+  const isKnown = random.chance(0.6)
+  if (isKnown) await poll({ ctx: app.ctx() }, item, { status: 0, confirmed: false, minute: 0 })
+  const isPaid = random.chance(0.5)
+  const line = {
+    ...{ isPaid: true, rowKeys: [item.row, item.number], twinKey: productId || null },
+    updatedAt: changedAt(20),
+  }
+  const returned = {
+    ...{
+      network: 'accesstrade' as const,
+      transactionId: order,
+      itemKey: item.number,
+      rowKeys: [item.number],
+    },
+    ...{ clickId, orderValue: 250_000, commission: 20_000, status: 'rejected' as const, networkStatus: '2' },
+    ...{ reason: null, occurredAt: new Date(soldAt), updatedAt: changedAt(isPaid ? 10 : 30) },
+    ...(isNamed ? { twinKey: productId } : {}),
+  }
+  return {
+    what: `${isKnown ? 'a known' : 'an unknown'} row ${isNamed ? 'with' : 'without'} its product, returned ${isPaid ? 'before' : 'after'}`,
+    acts: [
+      (actor) => statement(actor, item, line),
+      (actor) => statement(actor, item, line),
+      (actor) => recordConversion(actor.ctx, returned, { source: 'postback', raw: { order } }),
+    ],
+    check: async () => {
+      const held = await readHeld(app, order, [clickId])
+      if (isPaid) return ownerFaults(held, { userId: member.id, clickId }, promises.accesstrade)
+      return held.points.size > 0 ? [...held.faults, 'a returned order is credited'] : held.faults
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Pair } from './case.ts'
 import { claimOfAnother, oneLimit, twoClaims } from './pairs-limits.ts'
 import { assignment, crossing, twoClicks } from './pairs-orders.ts'
 import { claimDecision, hold, memberDeleted, redeemClawback } from './pairs-people.ts'
-import { threeSources } from './pairs-sources.ts'
+import { threeSources, twoFiles } from './pairs-sources.ts'
 
 /** What is played, by name; a seed plays the one at its place. */
 export const pairs: [name: string, pair: Pair][] = [
@@ -17,4 +17,5 @@ export const pairs: [name: string, pair: Pair][] = [
   ['message, claim of another', claimOfAnother],
   ['two claims, one code', twoClaims],
   ['two orders, one limit', oneLimit],
+  ['two files, clawback', twoFiles],
 ]
