@@ -37,3 +37,22 @@ it('shows an error without addresses and tokens', () => {
   )
   expect(safeError('x '.repeat(400))).toHaveLength(300)
 })
+
+it.each([
+  ['see http://a.vn', 'see http://a.vn'],
+  ['a?b=http://x.vn/p#part', 'a?b=http://x.vn/p?…'],
+  ['(https://x.vn/#a?b=https://y.vn/?c)', '(https://x.vn/?…'],
+  ['http://?code=1', 'http://?code=1'],
+  ['why? https://x.vn/?token=1 because', 'why? https://x.vn/?… because'],
+])('shows of the links in %j no query', (message, shown) => {
+  expect(safeError(message)).toBe(shown)
+})
+
+it.each(['https://', 'http://a', 'http://a ', '?', 'a@', 'http://?'])(
+  'reads an error of a long run of %j in a time that follows its length',
+  (run) => {
+    const begun = performance.now()
+    safeError(`x${run.repeat(30_000)}`)
+    expect(performance.now() - begun).toBeLessThan(700)
+  },
+)

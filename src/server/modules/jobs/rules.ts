@@ -58,9 +58,16 @@ export const safeData = (data: unknown): Record<string, Plain> =>
     ),
   )
 
+/** A word without what stands behind the "?" or "#" of a link in it; split once, so that a long one takes no longer than it is long. */
+const withoutQuery = (word: string): string => {
+  const parts = word.split(/(?=[?#])/)
+  const link = parts.slice(0, -1).findIndex((part) => /https?:\/\/[^?#]/.test(part))
+  return link === -1 ? word : `${parts.slice(0, link + 1).join('')}?…`
+}
+
 /** An error without the e-mail addresses, links' queries and long words (tokens) it may quote. */
 export const safeError = (message: string): string =>
   withoutAddresses(message)
-    .replace(/(https?:\/\/[^\s?#]+)[?#]\S*/g, '$1?…')
+    .replace(/\S+/g, withoutQuery)
     .replace(/[\w+/=-]{32,}/g, '…')
     .slice(0, longestError)

@@ -24,7 +24,10 @@ export const usernameKey = (username: string): string =>
 
 const mostOfUsername = 30
 
-/** A username made of what a provider says of somebody: "Lê.An+x@ví-dụ.vn" gives "le.an-x"; never empty. */
+/**
+ * A username made of what a provider says of somebody: "Lê.An+x@ví-dụ.vn" gives "le.an-x"; never empty. A run of signs is looked at from
+ * its first one alone, so that a long one takes no longer than it is long.
+ */
 export const usernameFrom = (words: string): string => {
   const [local = ''] = words.split('@')
   const plain = normalized(local, 'NFD')
@@ -32,7 +35,7 @@ export const usernameFrom = (words: string): string => {
     .replace(/[đĐ]/g, 'd')
     .toLowerCase()
     .replace(/[^a-z0-9._-]+/g, '-')
-    .replace(/^[-._]+|[-._]+$/g, '')
+    .replace(/^[-._]+|(?<![-._])[-._]+$/g, '')
   return plain.slice(0, mostOfUsername) || 'thanh-vien'
 }
 
