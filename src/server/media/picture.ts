@@ -4,11 +4,15 @@ import { AppError } from '../kernel/errors.ts'
 import { createTurns } from '../kernel/turns.ts'
 import { httpText } from '../text/http.ts'
 import { mediaText as t } from '../text/media.ts'
+import {
+  hasManyScans,
+  longestPictureSide,
+  mostMegapixels,
+  mostPixels,
+  type PictureKind,
+  pictureKind,
+} from './picture-kind.ts'
 import { trimGround } from './trim-ground.ts'
-
-/** What people may upload, told by the bytes themselves and never by a name. SVG can carry scripts and is none of them. */
-const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'avif'])
-const maxPixels = 40_000_000
 
 /** So many pictures wait to be made that another would wait too long. */
 export class EncoderBusy extends AppError {
@@ -30,6 +34,19 @@ const loadSharp = async () => (await import('sharp')).default
 
 const refused = (text: string): AppError => new AppError('invalid_input', text, { fields: { file: text } })
 
+/** Refuses what would keep the one encoder from everybody else's pictures, before its pixels are asked for. @throws AppError invalid_input */
+const refuseCostly = async (open: () => Sharp, bytes: Uint8Array, kind: PictureKind): Promise<void> => {
+  if (kind === 'jpeg' && hasManyScans(bytes)) throw refused(t.manyScans)
+  const { width, height } = await open()
+    .metadata()
+    .catch((error: unknown) => {
+      throw refused(
+        String(error).includes('pixel limit') ? t.tooManyPixels(mostMegapixels(kind)) : t.noPicture,
+      )
+    })
+  if (Math.max(width, height) > longestPictureSide) throw refused(t.tooLong(longestPictureSide))
+}
+
 /**
  * Decodes a picture and encodes it anew as WebP, turned upright, `longestSide` px at most a side: nothing of the file
  * that came (metadata, a script behind the picture) is kept. `trims`: a plain light ground is cut to a small margin, and what can be
@@ -39,17 +56,11 @@ export const reencodePicture = async (
   bytes: Uint8Array,
   { longestSide = 1600, trims = false }: { longestSide?: number; trims?: boolean } = {},
 ): Promise<{ bytes: Buffer; width: number; height: number }> => {
+  const kind = pictureKind(bytes)
+  if (!kind) throw refused(t.noPicture)
   const sharp = await loadSharp()
-  const open = (): Sharp => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
-  let format: string | undefined
-  try {
-    const metadata = await open().metadata()
-    format = metadata.format
-  } catch (error) {
-    const tooMany = String(error).includes('pixel limit')
-    throw refused(tooMany ? t.tooManyPixels : t.noPicture)
-  }
-  if (!format || !formats.has(format)) throw refused(t.otherFormat)
+  const open = (): Sharp => sharp(bytes, { limitInputPixels: mostPixels(kind), failOn: 'error', pages: 1 })
+  await refuseCostly(open, bytes, kind)
   try {
     const upright = open()
       .rotate()
