@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { mediaText } from '../text/media.ts'
 import { reencodePicture } from './picture.ts'
-import { hasManyScans, mostPixels, pictureKind } from './picture-kind.ts'
+import { hasManyParts, mostPixels, pictureKind } from './picture-kind.ts'
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0b6e4f' } })
@@ -20,6 +20,21 @@ const drawnAgain = async (times: number): Promise<Buffer> => {
   const end = Math.min(...after.filter((at) => at !== -1))
   const drawn = photo.subarray(first, end)
   return Buffer.concat([photo.subarray(0, end), ...Array(times).fill(drawn), photo.subarray(end)])
+}
+
+const chunk = (name: string, data: Buffer): Buffer => {
+  const length = Buffer.alloc(4)
+  length.writeUInt32LE(data.length)
+  return Buffer.concat([Buffer.from(name), length, data, Buffer.alloc(data.length % 2)])
+}
+
+/** A WebP of 16 by 16 with so many frames of one pixel. */
+const moving = async (frames: number): Promise<Buffer> => {
+  const dot = (await plain(1, 1).webp({ lossless: true }).toBuffer()).subarray(12)
+  const frame = chunk('ANMF', Buffer.concat([Buffer.alloc(12), Buffer.from([10, 0, 0, 0]), dot]))
+  const canvas = chunk('VP8X', Buffer.from([2, 0, 0, 0, 15, 0, 0, 15, 0, 0]))
+  const all = [Buffer.from('WEBP'), canvas, chunk('ANIM', Buffer.alloc(6)), ...Array(frames).fill(frame)]
+  return chunk('RIFF', Buffer.concat(all))
 }
 
 describe('the kind of a picture', () => {
@@ -56,9 +71,14 @@ describe('the kind of a picture', () => {
 
 describe('a picture that would hold the encoder', () => {
   it('for it is drawn over and over is refused', async () => {
-    expect(hasManyScans(await drawnAgain(20))).toBe(false)
+    expect(hasManyParts('jpeg', await drawnAgain(20))).toBe(false)
     expect(await refusal(await drawnAgain(20))).toBe('taken')
-    expect(await refusal(await drawnAgain(1000))).toBe(mediaText.manyScans)
+    expect(await refusal(await drawnAgain(1000))).toBe(mediaText.manyParts)
+  })
+
+  it('for it has frames without end is refused', async () => {
+    expect(await refusal(await moving(100))).toBe('taken')
+    expect(await refusal(await moving(6000))).toBe(mediaText.manyParts)
   })
 
   it.each([

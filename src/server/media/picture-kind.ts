@@ -17,16 +17,26 @@ export const pictureKind = (bytes: Uint8Array): PictureKind | undefined => {
   return text(bytes, 0, 2) === '\0\0' && text(bytes, 4, 8) === 'ftyp' ? 'heif' : undefined
 }
 
-/** Cameras and programs write a dozen; within 10 MB of anything else the two bytes that begin one stand by chance 160 times. */
-const mostScans = 300
-const scan = Buffer.from([0xff, 0xda])
+type Parts = { begins: Buffer; most: number }
+/**
+ * How a part of a picture begins, and how many there may be. A JPEG's scans each walk over all of it and may be 20 bytes long; cameras write a dozen,
+ * and within 10 MB of anything else these two bytes stand by chance 160 times. The frames of a WebP are looked through anew for each, and
+ * only the first is shown.
+ */
+const parts: { readonly [kind in PictureKind]?: Parts } = {
+  jpeg: { begins: Buffer.from([0xff, 0xda]), most: 300 },
+  webp: { begins: Buffer.from('ANMF'), most: 5000 },
+}
 
-/** Is a JPEG drawn over and over? Each of its scans walks over all of the picture and may be 20 bytes long. */
-export const hasManyScans = (bytes: Uint8Array): boolean => {
+/** Is it made of so many parts that a decoder would walk over them for minutes? Bytes that only look like one count as well. */
+export const hasManyParts = (kind: PictureKind, bytes: Uint8Array): boolean => {
+  const bound = parts[kind]
+  if (!bound) return false
   const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const next = (from: number) => all.indexOf(bound.begins, from)
   let found = 0
-  for (let at = all.indexOf(scan); at !== -1 && found <= mostScans; at = all.indexOf(scan, at + 2)) found += 1
-  return found > mostScans
+  for (let at = next(0); at !== -1 && found <= bound.most; at = next(at + bound.begins.length)) found += 1
+  return found > bound.most
 }
 
 /** In pixels. A single row of millions is decoded whole, or takes a minute to be made smaller. */

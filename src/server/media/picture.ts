@@ -5,7 +5,7 @@ import { createTurns } from '../kernel/turns.ts'
 import { httpText } from '../text/http.ts'
 import { mediaText as t } from '../text/media.ts'
 import {
-  hasManyScans,
+  hasManyParts,
   longestPictureSide,
   mostMegapixels,
   mostPixels,
@@ -36,7 +36,7 @@ const refused = (text: string): AppError => new AppError('invalid_input', text, 
 
 /** Refuses what would keep the one encoder from everybody else's pictures, before its pixels are asked for. @throws AppError invalid_input */
 const refuseCostly = async (open: () => Sharp, bytes: Uint8Array, kind: PictureKind): Promise<void> => {
-  if (kind === 'jpeg' && hasManyScans(bytes)) throw refused(t.manyScans)
+  if (hasManyParts(kind, bytes)) throw refused(t.manyParts)
   const { width, height } = await open()
     .metadata()
     .catch((error: unknown) => {
