@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { normalized } from '#shared/normalized.ts'
+import { isOfOneScript } from '#shared/one-script.ts'
 import { staffRoles } from '#shared/staff.ts'
 import { endpoint } from './endpoint.ts'
 import { empty, idParams, instant, line, paging, password, pictureLink, searchWords } from './fields.ts'
@@ -105,7 +106,8 @@ export const identity = {
     access: 'public',
     summary: 'open an account and sign in; role and points cannot be set',
     body: z.object({
-      username: newUsername,
+      // Whoever has another name signs in with it as before.
+      username: newUsername.refine(isOfOneScript, t.username.scripts),
       password: password(t.password.required, 6, t.password.atLeast),
       fullName: line(100, { message: fieldsText.fullName }),
       email,

@@ -4,6 +4,7 @@ export const usersText = {
     required: 'Yêu cầu nhập tên đăng nhập',
     atMost: 'Tên đăng nhập tối đa 50 ký tự',
     letters: 'Tên đăng nhập chỉ gồm chữ, số và các dấu . _ -',
+    scripts: 'Tên đăng nhập chỉ dùng một loại chữ, ví dụ chữ Latinh',
   },
   email: 'Vui lòng nhập địa chỉ email',
   allFields: 'Vui lòng điền đầy đủ thông tin',

@@ -56,6 +56,7 @@ describe('register', () => {
     ['51 signs', 'a'.repeat(51)],
     ['a NUL', 'a\0b'],
     ['letters that grow past the limit', '\u{fdfa}'.repeat(30)],
+    ['Latin letters and a Cyrillic one', '\u0430dmin'],
   ])('refuses a username of %s', async (_, username) => {
     const response = await post('/api/register', { ...newMember('x'), username })
     expect(response.status).toBe(400)
