@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import sharp from 'sharp'
 import type { Attack, Target } from './target.ts'
@@ -48,6 +49,24 @@ const oddTargets = [
   '/?%',
   '/products?=&&=%',
 ]
+
+/** What somebody writes into every part and every question of the addresses of our own pages. */
+const oddWords = ['%0d%0aX:y', '%E1%BA%A1', '%00', '__proto__', 'constructor', '..%2f', '1e999']
+const questions = ['q', 'page', 'category', 'sort', 'tab', 'token', 'notice', 'lost', 'url', 'next', 'kind']
+
+const routesFile = new URL('../../src/web/routes.ts', import.meta.url)
+const pagePaths = (): string[] =>
+  [...readFileSync(routesFile, 'utf8').matchAll(/route\(\s*'([^']+)'/g)].map(([, path]) => `/${path}`)
+
+/** The addresses of all pages, with an odd word where a part may be anything, and in each question. */
+const oddPages = (): string[] =>
+  pagePaths().flatMap((path) =>
+    oddWords.map((word) =>
+      /[:*]/.test(path)
+        ? path.replace(/:\w+\??|\*/g, word)
+        : `${path}?${questions.map((name) => `${name}=${word}`).join('&')}`,
+    ),
+  )
 
 const secretsIn = /root:.*:0:0|"mua-hoi"|PRIVATE KEY|POSTBACK_SECRET|one secret of all/
 
@@ -121,6 +140,10 @@ export const wireAttacks: Attack[] = [
         const said = await talk(target.urls[0], line)
         if (!/^HTTP\/1\.1 [234]/.test(said)) found.push(`${path}: ${said.slice(0, 40) || 'no answer'}`)
         if (/img-src[^;\n]* https?:[ ;]/i.test(said)) found.push(`${path}: pictures may come from anywhere`)
+      }
+      for (const path of oddPages()) {
+        const { status } = await target.ask(path)
+        if (status >= 500) found.push(`${path}: ${status}`)
       }
       return found
     },

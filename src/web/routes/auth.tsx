@@ -47,7 +47,9 @@ export default function AuthScreen() {
   const [tab, setTab] = useTab()
   const providerName = providerNameIn(useSettings())
   const [search] = useSearchParams()
-  const notice = authNotices(providerName)[search.get('notice') ?? '']
+  const notices = authNotices(providerName)
+  const asked = search.get('notice') ?? ''
+  const notice = Object.hasOwn(notices, asked) ? notices[asked] : undefined
   const invitation = useLoaderData<typeof loader>()
   const { user } = useAuth()
   const login = useLogin()
