@@ -257,8 +257,8 @@ export const operatorConsole = {
   'GET /api/admin/conversions/export': endpoint({
     access: ['finance'],
     scope: 'orders:read',
-    summary: 'the same as CSV text',
-    query: z.object(conversionFilter),
+    summary: 'the same as CSV text, in the same order',
+    query: z.object({ ...conversionFilter, sort: z.enum(conversionSorts).default('-at') }),
     answer: file,
   }),
   'GET /api/admin/conversions/{id}/candidates': endpoint({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { groupings } from '#contract/console.ts'
+import { conversionSorts, groupings } from '#contract/console.ts'
 import { bootApp, type Person } from '../../../../test/support/app.ts'
 import { fillTraffic } from '../../../../test/support/traffic.ts'
 import { addUpDays } from './index.ts'
@@ -250,5 +250,15 @@ describe('the orders', () => {
       .api(admin)
       .list('GET /api/admin/audit', { query: { action: 'conversion.export' } })
     expect(audit.items[0]?.after).toMatchObject({ unmatched: 'true' })
+  })
+
+  it.each(conversionSorts)('are exported in the order they are shown in: %s', async (sort) => {
+    const { items } = await app.api(admin).list('GET /api/admin/conversions', { query: { sort, limit: 100 } })
+    expect(new Set(items.map(({ orderValue }) => orderValue)).size).toBeGreaterThan(2)
+    const { csv } = await app.api(admin).call('GET /api/admin/conversions/export', { query: { sort } })
+    const lines = csv.trim().split('\r\n').slice(1)
+    expect(lines.slice(0, items.length).map((line) => line.split(',').slice(1, 3).join())).toEqual(
+      items.map(({ transactionId, itemKey }) => `${transactionId},${itemKey}`),
+    )
   })
 })

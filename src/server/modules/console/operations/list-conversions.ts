@@ -1,5 +1,5 @@
 import type { Conversion, ConversionSort } from '#contract/console.ts'
-import { type CsvFile, csvFile, pagesAfter } from '#server/http/csv-file.ts'
+import { type CsvFile, csvFile, pagesAfter, pagesOf } from '#server/http/csv-file.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { consoleText as t } from '#server/text/console.ts'
 import { vietnamDay } from '#shared/vietnam-time.ts'
@@ -7,6 +7,8 @@ import {
   type ConversionFilter,
   conversionsAfter,
   countConversions,
+  findConversions,
+  listConversionIds,
   listConversions as listRows,
 } from '../store/conversions.ts'
 
@@ -22,11 +24,20 @@ export const listConversions = async (
   return { items, total }
 }
 
-export const exportConversions = async (ctx: Ctx, filter: ConversionFilter): Promise<CsvFile> =>
+/** Values change while a long list is read: which rows it has, and in what order, is settled before the first of them. */
+const pagesBy = async (ctx: Ctx, filter: ConversionFilter, sort: ConversionSort) =>
+  sort === 'at' || sort === '-at'
+    ? pagesAfter(conversionsAfter(ctx.db, filter, sort))
+    : pagesOf(await listConversionIds(ctx.db, filter, sort), (ids) => findConversions(ctx.db, ids))
+
+export const exportConversions = async (
+  ctx: Ctx,
+  { sort, ...filter }: ConversionFilter & { sort: ConversionSort },
+): Promise<CsvFile> =>
   csvFile(ctx, {
     fileName: t.conversions.fileName(vietnamDay(ctx.clock.now())),
     headings: t.conversions.columns,
-    pages: pagesAfter(conversionsAfter(ctx.db, filter)),
+    pages: await pagesBy(ctx, filter, sort),
     cells: (row) => [
       row.network,
       row.transactionId,

@@ -98,22 +98,41 @@ export const listConversions = async (
   return (await selectRows(page)).map(toConversion)
 }
 
-/** All of them, newest first, after one of them. Its `place` is the moment as the database holds it, finer than a Date. */
+/** All of them, newest or oldest first, after one of them. Its `place` is the moment as the database holds it, finer than a Date. */
 export const conversionsAfter =
-  (db: Kysely<DB>, filter: ConversionFilter) =>
+  (db: Kysely<DB>, filter: ConversionFilter, sort: 'at' | '-at') =>
   async (
     last: { id: number; place: string } | undefined,
     limit: number,
   ): Promise<(Conversion & { place: string })[]> => {
-    let rows = sorted(filtered(db, filter), '-at')
+    let rows = sorted(filtered(db, filter), sort)
+    const further = sql.raw(sort === 'at' ? '>' : '<')
     if (last)
-      rows = rows.where(sql<boolean>`(c.occurred_at, c.id) < (${last.place}::timestamptz, ${last.id})`)
+      rows = rows.where(
+        sql<boolean>`(c.occurred_at, c.id) ${further} (${last.place}::timestamptz, ${last.id})`,
+      )
     const page = await rows
       .select([...columns, sql<string>`c.occurred_at::text`.as('place')])
       .limit(limit)
       .execute()
     return page.map(({ place, ...row }) => ({ ...toConversion(row), place }))
   }
+
+export const listConversionIds = async (
+  db: Kysely<DB>,
+  filter: ConversionFilter,
+  sort: ConversionSort,
+): Promise<number[]> => {
+  const rows = await sorted(filtered(db, filter), sort).select('c.id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** These, in the order given. */
+export const findConversions = async (db: Kysely<DB>, ids: number[]): Promise<Conversion[]> => {
+  const rows = await selectRows(filtered(db, {}).where('c.id', '=', sql<number>`any(${ids}::integer[])`))
+  const place = new Map(ids.map((id, at) => [id, at]))
+  return rows.map(toConversion).sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+}
 
 export const countConversions = async (db: Kysely<DB>, filter: ConversionFilter): Promise<number> => {
   const { total } = await filtered(db, filter)

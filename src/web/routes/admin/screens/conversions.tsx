@@ -28,7 +28,8 @@ const Orders = () => {
   const state = useTableState('conversions')
   const filter = orderQuery(state)
   const sort = conversionSorts.find((one) => state.sort && one === sortToText(state.sort))
-  const query = { ...filter, page: state.page, limit: state.size, ...(sort ? { sort } : {}) }
+  const asked = { ...filter, ...(sort ? { sort } : {}) }
+  const query = { ...asked, page: state.page, limit: state.size }
   const list = usePage(key, { query })
   return (
     <>
@@ -44,7 +45,7 @@ const Orders = () => {
         actions={
           <DownloadCsv
             label={overviewText.export}
-            fetchFile={() => api.call('GET /api/admin/conversions/export', { query: filter })}
+            fetchFile={() => api.call('GET /api/admin/conversions/export', { query: asked })}
           />
         }
         filters={<OrderFilters state={state} />}
