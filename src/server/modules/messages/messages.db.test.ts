@@ -48,6 +48,25 @@ it('keeps a message and mails it to the support address', async () => {
   expect((await app.api(admin).list('GET /api/admin/messages', { query: { status: 'new' } })).total).toBe(0)
 })
 
+it('a message that is sent again because its answer got lost stands there once, and is mailed once', async () => {
+  const count = async (q: string) =>
+    (await app.api(admin).list('GET /api/admin/messages', { query: { q } })).total
+  const again = { ...message, message: 'Mạng nhà tôi chập chờn.' }
+  const send = (over = {}) => app.api().call('POST /api/contact', { body: { ...again, ...over } })
+  expect(await Promise.all([send(), send(), send({ email: 'LAN@example.vn' })])).toEqual([{}, {}, {}])
+  expect(await count('chập chờn')).toBe(1)
+  await send({ message: 'Mạng nhà tôi chập chờn. Còn nữa.' })
+  await send({ name: 'Người khác' })
+  expect(await count('chập chờn')).toBe(3)
+  await app
+    .ctx()
+    .db.updateTable('contact_messages')
+    .set({ created_at: new Date(Date.now() - 61 * 60_000) })
+    .execute()
+  await send()
+  expect(await count('chập chờn')).toBe(4)
+})
+
 it.each([
   [{ name: '' }, 'Vui lòng nhập họ và tên'],
   [{ email: 'lan@' }, 'Địa chỉ email không hợp lệ'],

@@ -15,7 +15,23 @@ const messages = (db: Kysely<DB>) =>
     .selectFrom('contact_messages')
     .select(['id', 'name', 'email', 'subject', 'message', 'status', 'created_at as createdAt'])
 
-export const insertMessage = async (db: Kysely<DB>, input: MessageInput, at: Date): Promise<number> => {
+/** Its number; undefined where the same has stood there since `since`. Call it in a transaction. */
+export const insertMessage = async (
+  db: Kysely<DB>,
+  input: MessageInput,
+  at: Date,
+  since: Date,
+): Promise<number | undefined> => {
+  const { name, email, subject, message } = input
+  // Of two at the same moment the second waits, and finds the first.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`contact:${email}`}, 0))`.execute(db)
+  const same = await db
+    .selectFrom('contact_messages')
+    .select('id')
+    .where('created_at', '>', since)
+    .where((is) => is.and({ name, email, subject, message }))
+    .executeTakeFirst()
+  if (same) return undefined
   const row = await db
     .insertInto('contact_messages')
     .values({ ...input, created_at: at })

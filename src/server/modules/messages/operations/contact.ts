@@ -11,12 +11,16 @@ import { findMessage, insertMessage, listMessageRows, type MessageInput, setMess
 
 const fromAddress: Limit = { scope: 'contact.address', max: 20, windowSeconds: 3600 }
 
+/** Sent again word for word within this time it is the same message: who sent it did not hear of the first. */
+const sameWithinMs = 3_600_000
+
 /** Keeps a message and mails it to the support address by a job of the same transaction. @throws AppError too_many_requests */
 export const writeMessage = async (ctx: Ctx, input: MessageInput): Promise<Record<string, never>> => {
   await countUse(ctx, [fromAddress, netOf(ctx.ip)])
   await inTransaction(ctx, async (tx) => {
-    const id = await insertMessage(tx.db, input, tx.clock.now())
-    await mailMessage.enqueue(tx, { id })
+    const at = tx.clock.now()
+    const id = await insertMessage(tx.db, input, at, new Date(at.getTime() - sameWithinMs))
+    if (id !== undefined) await mailMessage.enqueue(tx, { id })
   })
   return {}
 }
