@@ -333,6 +333,15 @@ describe('operators', () => {
     expect(await violations(page)).toEqual([])
   })
 
+  it('hear that a search went no further than what waits, and look everywhere by a press', async () => {
+    await arrive(page, `${site.url}/admin/withdrawals`)
+    await page.getByRole('searchbox').fill('RT1')
+    await page.getByText('Không có mục nào khớp trong trạng thái đang chọn.').waitFor()
+    await page.getByRole('button', { name: 'Tìm trong mọi trạng thái' }).click()
+    await page.getByRole('row', { name: /RT1/ }).waitFor()
+    expect(new URL(page.url()).searchParams.get('state')).toBe('any')
+  })
+
   it('types the limit of one person as amounts are read, and is refused what is no number', async () => {
     const limit = async () =>
       (await (await page.request.get(`${site.url}/api/admin/withdrawals/policy`)).json()) as object as {

@@ -15,4 +15,6 @@ export const tableText = {
   none: 'No results',
   noneYet: 'Không có mục nào để hiển thị.',
   noMatch: 'Không có mục nào khớp. Bạn thử bỏ bớt bộ lọc.',
+  noMatchWithin: 'Không có mục nào khớp trong trạng thái đang chọn. Bạn thử chọn trạng thái khác.',
+  lookEverywhere: 'Tìm trong mọi trạng thái',
 }

@@ -1,5 +1,5 @@
 import type { Cell, Row as TableRowOf } from '@tanstack/react-table'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { cn } from '#web/lib/cn.ts'
 import { tableText as t } from '#web/text/ui-table.ts'
 import { Checkbox } from '../checkbox.tsx'
@@ -140,10 +140,13 @@ export const SkeletonRows = ({
 export const NoRows = ({
   columns,
   why,
+  action,
   illustration,
 }: {
   columns: number
   why: string
+  /** What to do about it. */
+  action?: ReactNode
   illustration: IllustrationName
 }) => (
   <tbody>
@@ -151,6 +154,7 @@ export const NoRows = ({
       <Illustration name={illustration} className="mx-auto mb-3 size-24" />
       <span lang="en">{t.none}</span>
       <span className="mx-auto mt-1 block max-w-md text-balance text-sm">{why}</span>
+      {action ? <span className="mt-4 block">{action}</span> : null}
     </TableEmpty>
   </tbody>
 )

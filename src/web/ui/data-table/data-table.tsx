@@ -13,7 +13,7 @@ import { frame } from './cards.ts'
 import { useChoice } from './choice.ts'
 import { type Column, compareValues, sortToText } from './column.ts'
 import { type Features, features } from './features.ts'
-import { sizes, type TableState } from './table-state.ts'
+import { anyValue, sizes, type TableState } from './table-state.ts'
 import { Toolbar } from './toolbar.tsx'
 
 const none: never[] = []
@@ -31,6 +31,8 @@ export type DataTableProps<Row> = {
   error?: ReactNode
   /** Why there is nothing yet, and what to do about it. */
   whenEmpty?: string
+  /** A filter that chooses by itself: where words find nothing under it that is said, and with `any` they can be looked for everywhere. */
+  chooses?: { filter: string; any?: boolean } | undefined
   /** Given: `rows` is one page of this many, sorted by the server. Absent: all rows are here. */
   total?: number | undefined
   state: TableState
@@ -117,6 +119,8 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   useEffect(() => {
     if (count !== undefined && !stale && state.page > pageCount) state.correctPage(pageCount)
   }, [count, pageCount, stale, state])
+  const { chooses } = props
+  const within = chooses && state.q !== '' && state.filter(chooses.filter) !== anyValue ? chooses : undefined
   const shown = table.getVisibleLeafColumns().flatMap(({ id }) => byId.get(id) ?? [])
   const width = shown.length + (choice ? 1 : 0)
   const visible = table.getRowModel().rows
@@ -181,7 +185,14 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
               <NoRows
                 columns={width}
                 illustration={state.isNarrowed ? 'search' : (props.illustration ?? 'box')}
-                why={state.isNarrowed ? t.noMatch : (props.whenEmpty ?? t.noneYet)}
+                why={within ? t.noMatchWithin : state.isNarrowed ? t.noMatch : (props.whenEmpty ?? t.noneYet)}
+                action={
+                  within?.any ? (
+                    <Button variant="outline" onClick={() => state.setFilter(within.filter, anyValue)}>
+                      {t.lookEverywhere}
+                    </Button>
+                  ) : null
+                }
               />
             ) : (
               <Rows rows={visible} columns={byId} labelOf={choice?.labelOf} />

@@ -31,6 +31,7 @@ export const RedemptionQueue = ({ state }: { state: TableState }) => {
         list={list}
         loadError={t.loadError}
         state={state}
+        chooses={{ filter: 'status', any: true }}
         searchLabel={t.search}
         filters={
           <NativeSelect

@@ -85,6 +85,7 @@ export const Requests = ({ state }: { state: TableState }) => {
         loadError={t.loadError}
         state={state}
         searchLabel={t.search}
+        chooses={batch === undefined ? { filter: 'state', any: true } : undefined}
         filters={
           <>
             {batch === undefined ? (

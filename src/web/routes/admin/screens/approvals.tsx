@@ -34,6 +34,7 @@ export default function ApprovalsScreen() {
         list={list}
         loadError={t.loadError}
         state={state}
+        chooses={{ filter: 'state' }}
         searchLabel={t.search}
         filters={
           <FilterChoice

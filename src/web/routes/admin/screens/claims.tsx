@@ -43,6 +43,7 @@ export default function ClaimsScreen() {
         list={list}
         loadError={t.loadError}
         state={state}
+        chooses={{ filter: 'state' }}
         searchLabel={t.search}
         filters={
           <>

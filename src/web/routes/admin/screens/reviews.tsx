@@ -46,6 +46,7 @@ export default function ReviewsScreen() {
         list={list}
         loadError={t.loadError}
         state={state}
+        chooses={{ filter: 'status' }}
         searchLabel={t.search}
         filters={
           <NativeSelect
