@@ -1,4 +1,5 @@
 import { KeyRound } from 'lucide-react'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useSearchParams } from 'react-router'
 import type { SignInStep } from '#contract/users.ts'
@@ -16,7 +17,7 @@ import { SecondStep } from './second-step.tsx'
 
 type Values = { username: string; password: string; rememberMe: boolean }
 
-/** What a sign-in by the provider leaves to be asked for: it says so in the address. */
+/** What is still to be shown where the address alone says that something is: after the provider, or a reload. */
 const asked: SignInStep['secondFactor'] = ['code', 'passkey']
 
 export const LoginForm = ({ login }: { login: ReturnType<typeof useLogin> }) => {
@@ -32,13 +33,13 @@ export const LoginForm = ({ login }: { login: ReturnType<typeof useLogin> }) => 
   }
   const [search, setSearch] = useSearchParams()
   const problems = useProblems(login.error, 'fields')
-  const outcome = login.data
-  const step =
-    outcome && 'secondFactor' in outcome
-      ? outcome.secondFactor
-      : search.get('step') === 'code'
-        ? asked.filter((one) => one === 'code' || passkeys)
-        : undefined
+  const answered = login.data && 'secondFactor' in login.data ? login.data.secondFactor : undefined
+  const isAsked = search.get('step') === 'code'
+  // Who leaves to look for the code and finds the page loaded anew goes on where they were.
+  useEffect(() => {
+    if (answered && !isAsked) setSearch({ step: 'code' }, { replace: true, preventScrollReset: true })
+  }, [answered, isAsked, setSearch])
+  const step = answered ?? (isAsked ? asked.filter((one) => one === 'code' || passkeys) : undefined)
   if (step)
     return (
       <SecondStep
