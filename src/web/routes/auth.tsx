@@ -85,7 +85,7 @@ export default function AuthScreen() {
             <h1 className="my-4 font-semibold text-2xl">
               <Named>{authText.registerTitle}</Named>
             </h1>
-            <RegisterForm />
+            <RegisterForm login={login} />
           </TabsContent>
         </Tabs>
       </div>

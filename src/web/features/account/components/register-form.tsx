@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
-import { useRegister } from '#web/features/session/mutations.ts'
+import { ApiError } from '#contract/client.ts'
+import { type useLogin, useRegister } from '#web/features/session/mutations.ts'
 import { useProblems } from '#web/lib/failure.ts'
 import { paths } from '#web/lib/paths.ts'
 import { authErrors, authText } from '#web/text/account.ts'
@@ -22,12 +24,32 @@ type Values = {
 
 const filled = (message: string) => (value: string) => value.trim() !== '' || message
 
-export const RegisterForm = () => {
+/**
+ * Where the answer got lost the account may be there already, and its name is taken by nobody else: who tries again as the same is
+ * signed in by the same password.
+ */
+const useSignUp = (login: ReturnType<typeof useLogin>) => {
+  const signUp = useRegister()
+  const lost = useRef<string>(undefined)
+  const send = (member: Parameters<typeof signUp.mutate>[0]) => {
+    const { username, password } = member
+    signUp.mutate(member, {
+      onError: (error) => {
+        if (error instanceof TypeError) lost.current = username
+        else if (error instanceof ApiError && error.status === 409 && lost.current === username)
+          login.mutate({ username, password, rememberMe: false })
+      },
+    })
+  }
+  return { send, error: signUp.error, isBusy: signUp.isPending || login.isPending || login.isSuccess }
+}
+
+export const RegisterForm = ({ login }: { login: ReturnType<typeof useLogin> }) => {
   const form = useForm<Values>({ defaultValues: { terms: false } })
   const { register, handleSubmit, formState, getValues } = form
   const { errors } = formState
-  const signUp = useRegister()
-  const submit = handleSubmit(({ passwordConfirm: _, terms: __, ...member }) => signUp.mutate(member))
+  const signUp = useSignUp(login)
+  const submit = handleSubmit(({ passwordConfirm: _, terms: __, ...member }) => signUp.send(member))
   return (
     <Form problems={useProblems(signUp.error, 'fields')} onSubmit={submit} className="space-y-4">
       <Field name="fullName" label={authText.fullName} htmlFor="reg-name" error={errors.fullName?.message}>
@@ -118,7 +140,7 @@ export const RegisterForm = () => {
           </p>
         ) : null}
       </div>
-      <Button type="submit" className="w-full" busy={signUp.isPending} busyLabel={authText.registering}>
+      <Button type="submit" className="w-full" busy={signUp.isBusy} busyLabel={authText.registering}>
         {authText.register}
       </Button>
       <ProviderButton />
