@@ -154,7 +154,7 @@ export const auditGroups = {
   bonuses: 'Thưởng thêm',
   referral: 'Giới thiệu',
   reward: 'Phần thưởng',
-  redemption: 'Đổi quà',
+  redemption: 'Đổi thưởng',
   withdrawal: 'Rút tiền',
   balance: 'Số dư điểm',
   ledger: 'Sổ điểm',

@@ -100,6 +100,6 @@ export const suspendedText = {
   title: 'Tài khoản của bạn đang tạm khóa',
   reason: (reason: string) => `Lý do: ${reason}`,
   about:
-    'Bạn vẫn xem được mọi thứ. Đổi quà, rút tiền, khiếu nại và tích điểm sẽ mở lại sau; đơn đang chờ được giữ nguyên cho bạn.',
+    'Bạn vẫn xem được mọi thứ. Đổi thưởng, rút tiền, khiếu nại và tích điểm sẽ mở lại sau; đơn đang chờ được giữ nguyên cho bạn.',
   help: 'Cần hỗ trợ, bạn viết tới',
 }

@@ -7,7 +7,7 @@ export const demoDataText = {
   going: 'Sẽ gỡ',
   kept: 'Giữ lại vì có người đã sửa hoặc còn đang dùng',
   touched: (clicks: string, orders: string, redemptions: string) =>
-    `Thành viên thật đã mở ${clicks} lượt, có ${orders} đơn và ${redemptions} lần đổi quà với dữ liệu mẫu. Lịch sử và điểm của họ được giữ nguyên.`,
+    `Thành viên thật đã mở ${clicks} lượt, có ${orders} đơn và ${redemptions} lần đổi thưởng với dữ liệu mẫu. Lịch sử và điểm của họ được giữ nguyên.`,
   history:
     'Sổ điểm của tài khoản mẫu không xóa được, chỉ còn lại dưới dạng không tên. Tài khoản của người làm việc ở đây được giữ, nhưng mật khẩu mẫu không còn mở được.',
   siteName: (name: string) => `Gõ tên trang (${name}) để xác nhận`,

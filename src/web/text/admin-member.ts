@@ -61,7 +61,7 @@ export const adminOrderText = {
 export const suspensionText = {
   title: 'Tạm khóa tài khoản',
   about:
-    'Người bị tạm khóa vẫn đăng nhập và xem được, nhưng không đổi quà, rút tiền, gửi khiếu nại hay mở cửa hàng để tích điểm. Đơn đến trong lúc khóa được giữ lại, mở khóa rồi mới tính.',
+    'Người bị tạm khóa vẫn đăng nhập và xem được, nhưng không đổi thưởng, rút tiền, gửi khiếu nại hay mở cửa hàng để tích điểm. Đơn đến trong lúc khóa được giữ lại, mở khóa rồi mới tính.',
   reason: 'Lý do (thành viên đọc được)',
   reasonHint: 'Viết ngắn và lịch sự; địa chỉ hỗ trợ được ghi kèm.',
   endSessions: 'Đăng xuất người này khỏi mọi thiết bị',
