@@ -30,6 +30,8 @@ export const Webhook = ({ network }: Pick<NetworkState, 'network'>) => {
       <div className="flex items-center gap-2">
         <Input
           readOnly
+          // It stands in the place of the button that was pressed, and takes its focus over.
+          autoFocus
           aria-label={t.webhookLabel}
           value={data.url}
           onFocus={({ currentTarget }) => currentTarget.select()}
