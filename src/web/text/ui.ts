@@ -6,17 +6,12 @@ export const uiText = {
   unread: 'Vui lòng nhập đủ hoặc để trống ô này',
   notLoaded: 'Không tải được danh sách này. Bạn vui lòng thử lại.',
   loading: 'Đang tải',
-  notCopied: 'Không sao chép được. Bạn hãy chọn và sao chép bằng tay.',
   optional: '(không bắt buộc)',
   points: (points: string) => `${points} điểm`,
   stars: (count: number) => `${count} sao`,
   pages: {
     label: 'Phân trang',
     page: (page: number) => `Trang ${page}`,
-  },
-  theme: {
-    label: 'Giao diện',
-    choices: { system: 'Theo máy', light: 'Sáng', dark: 'Tối' },
   },
   boost: {
     more: 'Thêm điểm',

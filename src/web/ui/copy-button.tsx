@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { uiText as t } from '#web/text/ui.ts'
+import { laterText as t } from '#web/text/ui-later.ts'
 import { Button } from './button.tsx'
 import { copyText } from './copy-text.ts'
 import { toast } from './toast.tsx'

@@ -1,4 +1,5 @@
 import { cn } from '#web/lib/cn.ts'
+import { keepGround } from './keep-ground.ts'
 
 const tones = {
   strong: 'bg-primary',
@@ -26,7 +27,7 @@ export const ShareBar = ({ label, shares }: { label: string; shares: readonly Sh
                 <div
                   key={name}
                   className={cn('min-w-1.5 transition-[width] duration-500', tones[tone])}
-                  style={{ width: `${(value / whole) * 100}%` }}
+                  style={{ ...keepGround, width: `${(value / whole) * 100}%` }}
                 />
               ))
           : null}
@@ -38,7 +39,11 @@ export const ShareBar = ({ label, shares }: { label: string; shares: readonly Sh
         {shares.map(({ label: name, text, tone, value }) => (
           <div key={name} className="rounded-xl border px-3.5 py-2.5">
             <dt className="flex items-center gap-2 text-muted-foreground text-sm">
-              <span aria-hidden className={cn('size-3 shrink-0 rounded-full', tones[tone])} />
+              <span
+                aria-hidden
+                style={keepGround}
+                className={cn('size-3 shrink-0 rounded-full', tones[tone])}
+              />
               {name}
             </dt>
             <dd

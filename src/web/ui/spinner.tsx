@@ -5,7 +5,7 @@ import { uiText as t } from '#web/text/ui.ts'
 /** `label` is read aloud; '' where something beside it already says so. */
 export const Spinner = ({ className, label = t.loading }: { className?: string; label?: string }) => (
   <span role={label ? 'status' : undefined}>
-    <LoaderCircle aria-hidden className={cn('size-8 animate-spin text-current', className)} />
+    <LoaderCircle aria-hidden className={cn('size-8 animate-spin', className)} />
     {label ? <span className="sr-only">{label}</span> : null}
   </span>
 )

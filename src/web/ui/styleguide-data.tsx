@@ -31,7 +31,7 @@ export const TableSample = () => {
   const shown = sorted === 'ascending' ? rows : rows.toReversed()
   return (
     <div className="space-y-4">
-      <Table caption={t.table.caption} className="max-h-80">
+      <Table caption={t.table.caption} className="max-h-60">
         <TableHead>
           <TableHeader>
             <span className="sr-only">{t.table.choose}</span>
@@ -51,7 +51,7 @@ export const TableSample = () => {
               <TableCell>
                 <Checkbox label={row.name} labelHidden defaultChecked={row.id === 2} />
               </TableCell>
-              <TableCell className="min-w-56">{row.name}</TableCell>
+              <TableCell className="min-w-48">{row.name}</TableCell>
               <TableCell numeric>
                 <Price dong={row.price} />
               </TableCell>

@@ -74,7 +74,7 @@ const Waiting = () => (
 /** Everything of this folder in all its states; for a page that only developers see. */
 export default function Styleguide() {
   return (
-    <main className="mx-auto max-w-6xl px-4 py-8">
+    <main className="mx-auto max-w-5xl px-4 py-8">
       <div className="flex flex-wrap items-center justify-between gap-4 pb-6">
         <h1 className="font-bold text-4xl">{t.title}</h1>
         <ThemeToggle />

@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { uiText as t } from '#web/text/ui.ts'
+import { laterText as t } from '#web/text/ui-later.ts'
 import { bringFocusBack } from './focus.ts'
 import { applyTheme, readTheme, type Theme, themes } from './theme.ts'
 

@@ -25,7 +25,8 @@ export const DayInput = ({
     if (day !== value) onPick(day)
   }
   return (
-    <span className={cn('relative', className)}>
+    // As wide as a day is written, or its year would be cut.
+    <span className={cn('relative', className)} style={{ minWidth: 'min(10.5rem, 100%)' }}>
       <Input
         type="date"
         // A year has four digits.

@@ -12,7 +12,10 @@ export const DayRange = ({
   state: TableState
   labels: Record<(typeof dayNames)[number], string>
 }) => (
-  <div className="flex min-w-0 gap-2 max-sm:w-full sm:grow sm:basis-72 lg:max-w-96">
+  <div
+    className="flex min-w-0 flex-wrap gap-2 max-sm:w-full sm:grow lg:max-w-96"
+    style={{ flexBasis: '21.5rem' }}
+  >
     {dayNames.map((name) => (
       <DayInput
         key={name}

@@ -8,6 +8,7 @@ import { claimClashText, holdCauseHints, holdCauseTexts, adminHoldsText as t } f
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table/column.ts'
+import { keepGround } from '#web/ui/keep-ground.ts'
 import { PointsAmount } from '#web/ui/points-amount.tsx'
 import { MemberLink } from '../components/member-link.tsx'
 import { ScreenLink } from '../components/screen-link.tsx'
@@ -20,7 +21,10 @@ const tones = { open: 'points', released: 'primary', refused: 'destructive', exp
 const Risk = ({ risk }: { risk: number }) => (
   <span className="flex items-center gap-2 tabular-nums">
     <span aria-hidden className="h-2 w-14 shrink-0 overflow-hidden rounded-full bg-muted">
-      <span className="block h-full rounded-full bg-destructive" style={{ width: `${risk}%` }} />
+      <span
+        className="block h-full rounded-full bg-destructive"
+        style={{ ...keepGround, width: `${risk}%` }}
+      />
     </span>
     <span className="sr-only">{t.riskOf(risk)}</span>
     <span aria-hidden>{risk}</span>

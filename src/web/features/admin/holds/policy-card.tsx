@@ -10,6 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { keepGround } from '#web/ui/keep-ground.ts'
 import { NativeSelect } from '#web/ui/native-select.tsx'
 import { useToastAction } from '../mutations.ts'
 import { useDraft } from '../state/draft.ts'
@@ -86,7 +87,7 @@ export const KindsCard = ({ kinds }: { kinds: { kind: SignalKind; orders: number
             <dd aria-hidden className="h-3 overflow-hidden rounded-full bg-muted">
               <span
                 className="block h-full rounded-full bg-primary"
-                style={{ width: `${(orders / most) * 100}%` }}
+                style={{ ...keepGround, width: `${(orders / most) * 100}%` }}
               />
             </dd>
             <dd className="tabular-nums">{t.orders(formatPoints(orders))}</dd>

@@ -3,6 +3,7 @@ import { formatVnd } from '#web/lib/format.ts'
 import { adminWithdrawalsText as t } from '#web/text/admin-withdrawals.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { keepGround } from '#web/ui/keep-ground.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const shown = ['waiting', 'proposed', 'approved', 'paid'] as const
@@ -37,7 +38,7 @@ export const Totals = () => {
             <div aria-hidden className="mt-2 h-1.5 overflow-hidden rounded-full bg-muted">
               <div
                 className={`h-full rounded-full ${tones[state]}`}
-                style={{ width: `${(sent / most) * 100}%` }}
+                style={{ ...keepGround, width: `${(sent / most) * 100}%` }}
               />
             </div>
           </Card>

@@ -23,7 +23,8 @@ const Histogram = ({ steps, first, last }: { steps: Steps; first: number; last: 
               ? 'flex-1 rounded-t-sm bg-primary'
               : 'flex-1 rounded-t-sm bg-border'
           }
-          style={{ height: `${Math.max(4, Math.round((count / most) * 100))}%` }}
+          // As `keepGround`, written out: a part of its own would weigh on every page.
+          style={{ forcedColorAdjust: 'none', height: `${Math.max(4, Math.round((count / most) * 100))}%` }}
         />
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react'
 import { productText as t } from '#web/text/product.ts'
-import { uiText } from '#web/text/ui.ts'
+import { laterText } from '#web/text/ui-later.ts'
 import { Button } from '#web/ui/button.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -13,7 +13,7 @@ export default function ShareButton({ title }: { title: string }) {
     // Who closes the device's own sheet has not failed at anything.
     if (typeof navigator.share === 'function') return navigator.share({ title, url }).catch(() => undefined)
     if (await copyText(url, document.body)) toast({ title: t.shared })
-    else toast({ title: uiText.notCopied, variant: 'destructive' })
+    else toast({ title: laterText.notCopied, variant: 'destructive' })
   }
   return (
     <Button variant="ghost" className="-mr-3 min-w-11 px-3" onClick={share}>

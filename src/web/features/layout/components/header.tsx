@@ -19,7 +19,7 @@ export const Header = ({ bell, cart }: { bell: ReactNode; cart: ReactNode }) => 
     <header className="sticky top-0 z-40 border-b bg-card/95 pt-[env(safe-area-inset-top,0px)] backdrop-blur">
       {/* The last column has its room before it has come: the search would move where a page is drawn while it is still read. */}
       <div
-        className="mx-auto flex min-h-15 max-w-7xl flex-wrap items-center gap-x-2 gap-y-2 px-4 py-2 md:min-h-16 xl:grid xl:gap-x-4"
+        className="mx-auto flex min-h-15 max-w-7xl flex-wrap items-center gap-2 px-4 py-2 md:min-h-16 xl:grid xl:gap-x-4"
         style={{ gridTemplateColumns: 'auto auto 1fr 19.5rem' }}
       >
         <Logo alone={isHome} />

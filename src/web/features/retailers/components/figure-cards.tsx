@@ -3,6 +3,7 @@ import type { RetailerFigures } from '#contract/retailers.ts'
 import { formatPoints } from '#web/lib/format.ts'
 import { retailerText as t } from '#web/text/retailers.ts'
 import { Card } from '#web/ui/card.tsx'
+import { keepGround } from '#web/ui/keep-ground.ts'
 import { lengthOf, percentOf } from '../rules/figures.ts'
 
 const FigureCard = ({
@@ -40,12 +41,12 @@ const PartBar = ({ parts, sample }: { parts: Part[]; sample: string }) => (
   <>
     <div aria-hidden className="flex h-3 gap-0.5 overflow-hidden rounded-full bg-muted">
       {parts.map(({ share, tone }) => (
-        <div key={tone} className={tones[tone]} style={{ width: `${share * 100}%` }} />
+        <div key={tone} className={tones[tone]} style={{ ...keepGround, width: `${share * 100}%` }} />
       ))}
     </div>
     {parts.map(({ tone, text }) => (
       <p key={tone} className="flex items-center gap-2">
-        <span aria-hidden className={`size-2.5 shrink-0 rounded-full ${tones[tone]}`} />
+        <span aria-hidden style={keepGround} className={`size-2.5 shrink-0 rounded-full ${tones[tone]}`} />
         {text}
       </p>
     ))}
