@@ -83,8 +83,8 @@ it('the index finds all names that fit, and no other', async () => {
 })
 
 it('the index finds all descriptions that hold the letters from a word on, however many of the last one are typed', async () => {
-  const found = async (folded: string, isTold: boolean) => {
-    const described = { folded, terms: descriptionTerms(folded, isTold) }
+  const found = async (folded: string, isDistinct: boolean) => {
+    const described = { folded, terms: descriptionTerms(folded, isDistinct) }
     const { ids } = await matchDescriptions(app.ctx().db, described, {}, { most: 1000 })
     return ids.toSorted((a, b) => a - b)
   }
@@ -96,7 +96,7 @@ it('the index finds all descriptions that hold the letters from a word on, howev
       const all = await idsOf(
         sql`select id as product_id from products where ' ' || description_search like ${`% ${folded}%`}`,
       )
-      for (const isTold of [true, false]) expect([folded, await found(folded, isTold)]).toEqual([folded, all])
+      for (const isDistinct of [true, false]) expect([folded, await found(folded, isDistinct)]).toEqual([folded, all])
     }
   }
 })

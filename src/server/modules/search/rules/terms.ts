@@ -72,15 +72,15 @@ export const termsOf = (
 const described = 3
 
 /**
- * What every description has that holds these letters, a word at their beginning; of the last word fewer letters are no term. `isTold`: the
+ * What every description has that holds these letters, a word at their beginning; of the last word fewer letters are no term. `isDistinct`: the
  * words before it tell it from nearly all, and the index skips through the term of three letters beside them. Else what begins with all of
  * the last word's letters is gathered, which takes longer: to look through half of all descriptions takes a thousand times as long.
  */
-export const descriptionTerms = (folded: string, isTold: boolean): string => {
+export const descriptionTerms = (folded: string, isDistinct: boolean): string => {
   const words = folded.split(' ')
   const last = words.pop() ?? ''
   const open = `${quoted(last)}:*`
   if (last.length < described) return words.length > 0 ? words.map(quoted).join(' & ') : open
-  const isWhole = isTold || last.length === described
+  const isWhole = isDistinct || last.length === described
   return [...words.map(quoted), isWhole ? quoted(`^${last.slice(0, described)}`) : open].join(' & ')
 }
