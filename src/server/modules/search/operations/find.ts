@@ -234,12 +234,6 @@ const findBought = async (ctx: Ctx, asked: Asked, lexicon: Lexicon, named?: Name
   return together < fewTogether ? findFewer(ctx, { ...asked, whole: true }, lexicon, [way]) : nothing
 }
 
-/** Asks now for what is waited for in a moment; whoever waits for it hears of its error. */
-const askAhead = <T>(asked: Promise<T>): Promise<T> => {
-  asked.catch(() => {})
-  return asked
-}
-
 const find = async (ctx: Ctx, q: string, filter: EntryFilter, most: number): Promise<SearchResult> => {
   if (readTyped(q).length === 0) return nothing
   const { typed, lexicon, words, meant } = await readSearch(ctx, q)
@@ -281,17 +275,6 @@ const find = async (ctx: Ctx, q: string, filter: EntryFilter, most: number): Pro
   const waysThat = (begin: boolean) => shorterWays(words).filter(({ begins }) => begins === begin)
   const begun = () => findFewer(ctx, fewer, lexicon, waysThat(true))
   const isUnknown = words.some(({ folded }) => (lexicon.counts.get(folded) ?? 0) < wellKnown)
-  // A transaction has one connection, which answers one after the other.
-  const isNearNext = isUnknown && waysThat(false).length === 0 && !ctx.db.isTransaction
-  /** Descriptions hardly ever have a word that is misspelt, so what is near is read meanwhile. */
-  let describedFirst: Promise<SearchResult> | undefined
-  const describedAsTyped = (): Promise<SearchResult> => {
-    describedFirst ??= askAhead(described(true))
-    if (isNearNext) askAhead(readNear(ctx, words, filter, lexicon))
-    return describedFirst
-  }
-  // No name has all the words, so names with these letters within others are all that could be found before.
-  if (isNearNext && !meant && !codes && !glued && isInNoName(words, lexicon)) askAhead(describedAsTyped())
   let scattered = nothing
   const tries: (() => Promise<SearchResult>)[] = [
     () => findBought(ctx, asked, lexicon),
@@ -305,7 +288,7 @@ const find = async (ctx: Ctx, q: string, filter: EntryFilter, most: number): Pro
     ...(meant ? [() => byKeys(meant)] : []),
     ...(codes ? [() => byWords(ctx, { ...asked, words: codes, letters: undefined }, lexicon)] : []),
     ...(glued ? [() => byWords(ctx, { ...asked, words: glued, letters: foldedText(glued) }, lexicon)] : []),
-    async () => withMaybe(ctx, asked, lexicon, await describedAsTyped()),
+    async () => withMaybe(ctx, asked, lexicon, await described(true)),
     () => findFewer(ctx, fewer, lexicon, waysThat(false)),
     // Where a word is unknown it may be misspelt; else the last ones say more than names do.
     ...(isUnknown ? [near, begun] : [begun, near]),
