@@ -105,7 +105,7 @@ const run = async (): Promise<void> => {
     : undefined
   const statements = tracing ? tracedStatements() : undefined
   const connection = connect(database.url, {
-    ...{ max: 20, log, pooled, watched: true, slow },
+    ...{ max: 20, log, pooled, watched: true, serves, slow },
     readUrl: serves ? config.readDatabaseUrl : undefined,
     onStatement: statements?.note,
   })

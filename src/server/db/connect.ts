@@ -57,12 +57,17 @@ const endsWithin = 200
 export const limits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 }
 /** A table is read from its beginning: what looks at some rows only sees the same ones each time. */
 export const ways = { synchronize_seqscans: 'off' }
-const startedWith = {
+/**
+ * One of many statements that are waited for is done by one process of the database: to begin a second one takes milliseconds, which is longer
+ * than most of them, and takes the processor from all others. Jobs and commands may have more.
+ */
+const waitedFor = { max_parallel_workers_per_gather: '0' }
+const startedWith = (serves: boolean) => ({
   ...limits,
-  options: Object.entries(ways)
+  options: Object.entries({ ...ways, ...(serves ? waitedFor : {}) })
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' '),
-}
+})
 
 /** Whatever kept it from letting us in: nobody there, no room, another password than ours, a certificate that has run out. */
 const away = (cause?: unknown) =>
@@ -107,6 +112,7 @@ export const connect = (
     name = 'muahoi',
     pooled = false,
     watched = false,
+    serves = false,
     patienceMs = 5000,
     readUrl,
     slow,
@@ -117,6 +123,8 @@ export const connect = (
     name?: string
     pooled?: boolean
     watched?: boolean
+    /** Somebody waits for what is asked. Behind a pooler it makes no difference. */
+    serves?: boolean
     /** How long a transaction waits for its turn, and anybody for a connection, before it is refused. */
     patienceMs?: number
     /** The address of a streaming replica. */
@@ -140,7 +148,7 @@ export const connect = (
       connectionTimeoutMillis: patienceMs,
       idleTimeoutMillis: 30_000,
       min: watched ? keptOpen : 0,
-      ...(pooled ? {} : startedWith),
+      ...(pooled ? {} : startedWith(serves)),
     },
     (error) => {
       if (!closing && !isAway()) log.warn('database connection lost', { error: error.message })
@@ -161,7 +169,7 @@ export const connect = (
       : watchReplica(
           {
             ...{ connectionString: readUrl, max, types, application_name: `${name}-read` },
-            ...{ connectionTimeoutMillis: 1000, idleTimeoutMillis: 30_000, ...startedWith },
+            ...{ connectionTimeoutMillis: 1000, idleTimeoutMillis: 30_000, ...startedWith(true) },
           },
           { primary: (text) => pool.query(text), log },
         )
