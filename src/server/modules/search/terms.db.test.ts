@@ -96,7 +96,8 @@ it('the index finds all descriptions that hold the letters from a word on, howev
       const all = await idsOf(
         sql`select id as product_id from products where ' ' || description_search like ${`% ${folded}%`}`,
       )
-      for (const isDistinct of [true, false]) expect([folded, await found(folded, isDistinct)]).toEqual([folded, all])
+      for (const isDistinct of [true, false])
+        expect([folded, await found(folded, isDistinct)]).toEqual([folded, all])
     }
   }
 })
