@@ -65,8 +65,9 @@ describe('sent all at once to two processes', () => {
   })
 
   it('contact messages are no more than their limit', async () => {
-    const message = { name: 'Người lạ', email: 'la@example.vn', subject: 'Hỏi', message: 'Xin chào các bạn' }
-    const counts = await burst(50, '/api/contact', () => message)
+    const message = (n: number) => `Xin chào các bạn, lần ${n}`
+    const stranger = { name: 'Người lạ', email: 'la@example.vn', subject: 'Hỏi' }
+    const counts = await burst(50, '/api/contact', (n) => ({ ...stranger, message: message(n) }))
     expect(counts).toEqual({ 200: 20, 429: 30 })
     const { rows } = await sql<{ count: string }>`select count(*) from contact_messages`.execute(app.ctx().db)
     expect(Number(rows[0]?.count)).toBe(20)
