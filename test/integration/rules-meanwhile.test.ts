@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bootApp, type Person } from '../support/app.ts'
 import { addProduct } from '../support/factories.ts'
 import { messageOf } from '../support/money.ts'
-import { startProcesses } from '../support/race.ts'
+import { fetchUntilTaken, startProcesses } from '../support/race.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
 let processes: Awaited<ReturnType<typeof startProcesses>>
@@ -26,7 +26,7 @@ afterAll(async () => {
 let turn = 0
 const call = async (method: string, path: string, body: object, person?: Person) => {
   turn += 1
-  const response = await fetch(`${processes.urls[turn % 2]}${path}`, {
+  const response = await fetchUntilTaken(`${processes.urls[turn % 2]}${path}`, {
     method,
     headers: { 'content-type': 'application/json', ...(person ? { cookie: person.cookie } : {}) },
     body: JSON.stringify(body),
