@@ -43,6 +43,7 @@ const post = (path: string, body: object, cookie = '') =>
 const takeAll = () => {
   const held: pg.Client[] = []
   let isOver = false
+  // One after the other: several that begin at once keep the last place from each other.
   const take = async (): Promise<void> => {
     while (!isOver) {
       const client = createClient(database.url, { application_name: 'somebody-else' })
@@ -54,7 +55,7 @@ const takeAll = () => {
       else await pause(5)
     }
   }
-  const taking = Promise.all(Array.from({ length: 4 }, take))
+  const taking = take()
   return async (): Promise<void> => {
     isOver = true
     await taking
@@ -71,6 +72,16 @@ const isFull = async (): Promise<boolean> => {
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+/** So many connections are not yet somebody else's; the owner's own is one of those that are to be had. */
+const notYetTaken = async (): Promise<number> => {
+  const { rows } = await owner.query<{ left: number }>(
+    `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+       - current_setting('reserved_connections')::int - 1
+       - (select count(*)::int from pg_stat_activity where application_name = 'somebody-else') as left`,
+  )
+  return rows[0]?.left ?? -1
 }
 
 it('whose connections others hold, it keeps every click it answered, and is well by itself', async () => {
@@ -99,10 +110,15 @@ it('whose connections others hold, it keeps every click it answered, and is well
   // With those it has it goes on.
   const before = counts.done
   await expect.poll(() => counts.done).toBeGreaterThan(before + 10)
-  // They are cut, and others are there before it.
+  // They are cut, and others are there before it: held still meanwhile, it cannot win one back.
+  site.process.kill('SIGSTOP')
+  // Also those of which nobody knows yet whose they will be.
   await owner.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'muahoi%'`,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where backend_type = 'client backend' and pid <> pg_backend_pid() and application_name <> 'somebody-else'`,
   )
+  await expect.poll(notYetTaken).toBe(0)
+  site.process.kill('SIGCONT')
   await expect.poll(() => counts.refused).toBeGreaterThan(100)
   expect((await get('/readyz')).status).toBe(503)
   const page = await get('/products')
