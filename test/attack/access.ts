@@ -1,7 +1,9 @@
 import { addressOf } from '#contract/client.ts'
 import { type EndpointKey, endpoints } from '#contract/index.ts'
 import { isForStaff } from '#shared/staff.ts'
-import type { Answer, Attack, Person, Target } from './target.ts'
+import { createAuthenticator } from '../support/authenticator.ts'
+import { addAdjustment } from '../support/factories.ts'
+import { type Answer, type Attack, type Person, siteUrl, type Target } from './target.ts'
 
 const keys = Object.keys(endpoints) as EndpointKey[]
 const codeOf = ({ text }: Answer): string => {
@@ -41,6 +43,23 @@ const withAccess = (...accesses: ('member' | 'admin')[]) =>
 
 /** Calls by which somebody could reach what is another's, with the id of it: `{id}`. */
 type Own = { made: number | string; calls: [call: string, body?: object][] }
+/** What these name is nobody's own. */
+const shared = [
+  'GET /api/favorites/check/{productId}',
+  'DELETE /api/favorites/{productId}',
+  'POST /api/rewards/{id}/redeem',
+  'POST /api/retailers/{id}/open',
+]
+const picture = (): FormData => {
+  const form = new FormData()
+  // The smallest of PNGs.
+  const bytes = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  form.set('file', new File([bytes], 'bien-nhan.png', { type: 'image/png' }))
+  return form
+}
 const belongings = async ({ api, lan, admin, productId, ask }: Target): Promise<Own[]> => {
   const own = api(lan)
   const line = await own.call('POST /api/cart', { body: { productId } })
@@ -50,6 +69,16 @@ const belongings = async ({ api, lan, admin, productId, ask }: Target): Promise<
   const { clickId } = await own.call('POST /api/affiliate/track', { body: { productId } })
   const claim = await own.call('POST /api/claims', { body: { clickId, draft: true } })
   const [session] = await own.call('GET /api/me/sessions')
+  const question = await own.call('POST /api/me/passkeys/question')
+  const answer = createAuthenticator(siteUrl).create(question)
+  await own.call('POST /api/me/passkeys', { body: { name: 'Máy', answer } })
+  const [passkey] = (await own.call('GET /api/me/second-factor')).passkeys
+  await api(admin).call('PATCH /api/admin/adjustments/policy', { body: { limit: null } as never })
+  await addAdjustment(api(admin), lan.id, 300_000)
+  await api(admin).call('PATCH /api/admin/withdrawals/policy', { body: { kinds: ['bank'] } })
+  const { withdrawal } = await own.call('POST /api/withdrawals', {
+    body: { kind: 'bank', amount: 100_000, bank: '970436', accountNumber: '0011001932418', holder: 'Lan' },
+  })
   const reward = await api(admin).call('POST /api/rewards', {
     body: { name: 'Phiếu', kind: 'voucher', pointsCost: 10, codes: ['MA-CUA-LAN-1'] },
   })
@@ -66,11 +95,14 @@ const belongings = async ({ api, lan, admin, productId, ask }: Target): Promise<
       calls: [
         ['PATCH /api/claims/{id}', { note: 'của tôi' }],
         ['GET /api/claims/{id}/attachment'],
+        ['POST /api/claims/{id}/attachment', picture()],
         ['DELETE /api/claims/{id}'],
       ],
     },
     { made: clickId, calls: [['POST /api/claims', { clickId, draft: true }]] },
     { made: session?.id ?? 0, calls: [['DELETE /api/me/sessions/{id}']] },
+    { made: passkey?.id ?? 0, calls: [['DELETE /api/me/passkeys/{id}']] },
+    { made: withdrawal.id, calls: [['POST /api/withdrawals/{id}/cancel']] },
     { made: lan.id, calls: [['GET /api/users/{id}/purchases'], ['GET /api/users/{id}/rewards']] },
   ]
 }
@@ -101,7 +133,11 @@ export const accessAttacks: Attack[] = [
     words: 'what is another member’s, by its id',
     run: async (target) => {
       const found: string[] = []
-      for (const { made, calls } of await belongings(target))
+      const all = await belongings(target)
+      const tried = [...shared, ...all.flatMap(({ calls }) => calls.map(([call]) => call))]
+      for (const key of withAccess('member'))
+        if (key.includes('{') && !tried.includes(key)) found.push(`${key} is not tried with another's id`)
+      for (const { made, calls } of all)
         for (const [call, body] of calls) {
           const [method = 'GET', path = ''] = call.replace('{id}', String(made)).split(' ')
           const answer = await target.ask(path, {
@@ -114,6 +150,10 @@ export const accessAttacks: Attack[] = [
         }
       const kept = await target.api(target.lan).call('GET /api/cart')
       if (kept[0]?.quantity !== 1) found.push('the cart of another member was changed')
+      const { passkeys } = await target.api(target.lan).call('GET /api/me/second-factor')
+      if (passkeys.length !== 1) found.push('a passkey of another member is gone')
+      for (const { id } of passkeys)
+        await target.api(target.lan).call('DELETE /api/me/passkeys/{id}', { params: { id } })
       return found
     },
   },
