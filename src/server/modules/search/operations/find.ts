@@ -306,7 +306,8 @@ const find = async (ctx: Ctx, q: string, filter: EntryFilter, most: number): Pro
 }
 
 const keptMs = 600_000
-const mostFound = 2000
+/** About 3 KB each. */
+const mostFound = 6000
 /** Nobody types more; a longer text is read as it is, whatever stands behind its words. */
 const mostKeptLetters = 100
 const found = new WeakMap<Ctx['db'], ReturnType<typeof createMemos<SearchResult>>>()
