@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readAddress } from '#server/modules/addresses/index.ts'
+import { claimLook, saveLook } from '#server/modules/openings/store/link-pages.ts'
 import { bootApp, type Person } from '../support/app.ts'
 import { addCategory, addProduct } from '../support/factories.ts'
 import { LinkShop } from '../support/link-shops.ts'
+import { waitsForLock } from '../support/lock-waits.ts'
 import { packed, processes } from '../support/packed.ts'
 
 let app: Awaited<ReturnType<typeof bootApp>>
@@ -66,5 +69,26 @@ describe('the page of a pasted link', () => {
     await ended
     expect(lines).toEqual(['asking', 'Chảo chung'])
     expect(shop.asked.filter(({ path }) => path === '/chung')).toHaveLength(1)
+  })
+
+  it('is not asked for by who wants to just as another process is done', async () => {
+    pause = (ms) => wait(ms)
+    const url = shop.on('/vua-xong', (_, response) => response.writeHead(500).end())
+    const read = readAddress(url, { siteUrl: 'https://x.example', trusted: [shop.own] })
+    if (read.kind !== 'page') throw new Error('no page')
+    const { db } = app.ctx()
+    const now = new Date()
+    const lease = { key: read.key, runner: randomUUID() }
+    const leaseUntil = new Date(now.getTime() + 15_000)
+    expect(await claimLook(db, { ...lease, now, leaseUntil, lookedAt: null })).toBe(true)
+    let answer: ReturnType<typeof resolve> | undefined
+    await db.transaction().execute(async (tx) => {
+      const seen = { leadsTo: null, title: 'Chảo vừa xong', image: '' }
+      await saveLook(tx, lease, { at: now, seen, retryAt: null })
+      answer = resolve(url)
+      await waitsForLock(db, '%link_pages%')
+    })
+    expect(await answer).toMatchObject({ title: 'Chảo vừa xong' })
+    expect(shop.asked.filter(({ path }) => path === '/vua-xong')).toEqual([])
   })
 })

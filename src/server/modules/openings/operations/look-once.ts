@@ -4,7 +4,7 @@ import { isStillAhead } from '#server/db/until.ts'
 import { aheadOf, sleep } from '#server/kernel/clock.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { ForbiddenAddress } from '#server/kernel/public-address.ts'
-import { claimLook, dropLook, findLook, type Seen, saveLook } from '../store/link-pages.ts'
+import { claimLook, dropLook, findLook, type Known, type Seen, saveLook } from '../store/link-pages.ts'
 import { DeadEnd } from './ask-shops.ts'
 
 const minute = 60_000
@@ -22,8 +22,8 @@ type Looking = () => Promise<Look | 'unkept'>
 
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms)
 
-const kept = async (ctx: Ctx, key: string): Promise<Look | undefined> => {
-  const known = await findLook(ctx.db, key)
+/** What is still to be believed of what is known. */
+const lasting = (ctx: Ctx, known: Known | undefined): Look | undefined => {
   const now = ctx.clock.now()
   if (!known?.lookedAt) return undefined
   if (isStillAhead(known.retryAt, now, againMs)) return known.title || known.leadsTo ? known : 'nothing'
@@ -33,7 +33,8 @@ const kept = async (ctx: Ctx, key: string): Promise<Look | undefined> => {
 }
 
 /** What is remembered of an address, without looking. */
-export const rememberedOf = kept
+export const rememberedOf = async (ctx: Ctx, key: string): Promise<Look | undefined> =>
+  lasting(ctx, await findLook(ctx.db, key))
 
 const lookAndKeep = async (
   ctx: Ctx,
@@ -60,11 +61,12 @@ const lookAndKeep = async (
 const inTurn = async (ctx: Ctx, key: string, look: Looking): Promise<Look> => {
   const runner = randomUUID()
   for (let waited = 0; waited < patienceMs; waited += glanceMs) {
-    const known = await kept(ctx, key)
-    if (known) return known
+    const known = await findLook(ctx.db, key)
+    const seen = lasting(ctx, known)
+    if (seen) return seen
     const now = ctx.clock.now()
-    if (await claimLook(ctx.db, { key, runner, now, leaseUntil: later(now, leaseMs) }))
-      return lookAndKeep(ctx, { key, runner }, look)
+    const lease = { key, runner, now, leaseUntil: later(now, leaseMs), lookedAt: known?.lookedAt ?? null }
+    if (await claimLook(ctx.db, lease)) return lookAndKeep(ctx, { key, runner }, look)
     await sleep(ctx.clock, glanceMs)
   }
   return 'nothing'

@@ -5,7 +5,7 @@ import { isUp } from '#server/db/until.ts'
 
 /** What was seen behind an address; all null = nothing was to be seen. */
 export type Seen = { leadsTo: string | null; title: string | null; image: string }
-type Known = Seen & { lookedAt: Date | null; retryAt: Date | null }
+export type Known = Seen & { lookedAt: Date | null; retryAt: Date | null }
 
 export const findLook = async (db: Kysely<DB>, key: string): Promise<Known | undefined> =>
   db
@@ -16,15 +16,18 @@ export const findLook = async (db: Kysely<DB>, key: string): Promise<Known | und
 
 type Lease = { key: string; runner: string }
 
-/** Takes a look for one runner: no other has it until the lease ends; false when another has it. */
+/**
+ * Takes a look for one runner: no other has it until the lease ends; false when another has it, or has looked since it was last looked at
+ * (`lookedAt`) as far as this one knows.
+ */
 export const claimLook = async (
   db: Kysely<DB>,
-  { key, runner, now, leaseUntil }: Lease & { now: Date; leaseUntil: Date },
+  { key, runner, now, leaseUntil, lookedAt }: Lease & { now: Date; leaseUntil: Date; lookedAt: Date | null },
 ): Promise<boolean> => {
   const { rows } = await sql`
     insert into link_pages as p (key, runner, lease_until) values (${key}, ${runner}, ${leaseUntil})
     on conflict (key) do update set runner = excluded.runner, lease_until = excluded.lease_until
-      where ${isUp('p.lease_until', now)}
+      where ${isUp('p.lease_until', now)} and p.looked_at is not distinct from ${lookedAt}::timestamptz
     returning 1`.execute(db)
   return rows.length > 0
 }
