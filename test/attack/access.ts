@@ -3,6 +3,7 @@ import { type EndpointKey, endpoints } from '#contract/index.ts'
 import { isForStaff } from '#shared/staff.ts'
 import { createAuthenticator } from '../support/authenticator.ts'
 import { addAdjustment } from '../support/factories.ts'
+import { photo } from '../support/picture-shop.ts'
 import { type Answer, type Attack, type Person, siteUrl, type Target } from './target.ts'
 
 const keys = Object.keys(endpoints) as EndpointKey[]
@@ -50,14 +51,9 @@ const shared = [
   'POST /api/rewards/{id}/redeem',
   'POST /api/retailers/{id}/open',
 ]
-const picture = (): FormData => {
+const picture = async (): Promise<FormData> => {
   const form = new FormData()
-  // The smallest of PNGs.
-  const bytes = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  )
-  form.set('file', new File([bytes], 'bien-nhan.png', { type: 'image/png' }))
+  form.set('file', new File([new Uint8Array(await photo(40, 40))], 'bien-nhan.jpg', { type: 'image/jpeg' }))
   return form
 }
 const belongings = async ({ api, lan, admin, productId, ask }: Target): Promise<Own[]> => {
@@ -95,7 +91,7 @@ const belongings = async ({ api, lan, admin, productId, ask }: Target): Promise<
       calls: [
         ['PATCH /api/claims/{id}', { note: 'của tôi' }],
         ['GET /api/claims/{id}/attachment'],
-        ['POST /api/claims/{id}/attachment', picture()],
+        ['POST /api/claims/{id}/attachment', await picture()],
         ['DELETE /api/claims/{id}'],
       ],
     },
