@@ -12,7 +12,7 @@ const little = 100
 const between = 8
 
 /** So long (ms) is no slow moment. */
-const long = 10_000
+const long = 1000
 
 /** Does the time for a text follow its length, not its square? Told by comparing two lengths; who is slow for a moment is asked again. */
 export const followsLength = (length: number, work: (length: number) => unknown): boolean => {
